@@ -16,7 +16,9 @@ export interface Facts {
   quizzes: BenchQuiz[];
   /** Attempts under way, one for each of the first students. */
   attempts: BenchAttempt[];
-  /** For each caller: a marked attempt, the mobile number, and the address of a video; empty where no call needs them. */
+  /**
+   * For each caller: a marked attempt, the mobile number, and the address of a video; empty where no call needs them.
+   */
   reports: number[];
   mobiles: string[];
   videos: string[];

@@ -3,7 +3,9 @@ import type { Job } from './load.ts';
 import type { Usage } from './usage.ts';
 import { Series } from './series.ts';
 
-/** The cost of a call, one figure a round: CPU microseconds a request, calls a second, 99th percentile in milliseconds. */
+/**
+ * The cost of a call, one figure a round: CPU microseconds a request, calls a second, 99th percentile in milliseconds.
+ */
 export class Figure {
   /** CPU of all processes that serve it, and of the first of them alone. */
   readonly cpu = new Series();

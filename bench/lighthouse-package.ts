@@ -24,7 +24,8 @@ const FOLDER = 'bench/lighthouse';
 const PACKAGE = 'node_modules/lighthouse';
 
 /**
- * Returns Lighthouse of the version in its lock, installed where it is not there: it is no package of the repository's own, as no test needs it.
+ * Returns Lighthouse of the version in its lock, installed where it is not there: it is no package of the repository's
+ * own, as no test needs it.
  * @throws Error when it cannot be installed; npm has said why.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {

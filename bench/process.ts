@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Usage } from './usage.ts';
 
-/** Reads the usage of a process without our meter. Linux counts in hundredths of a second: measure for half a second or more. */
+/**
+ * Reads the usage of a process without our meter. Linux counts in hundredths of a second: measure for half a second or
+ * more.
+ */
 const TICK_MICROS = 10_000;
 const PAGE_BYTES = 4096;
 
@@ -15,7 +18,9 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** Returns user and system time of a process and its children, ended ones included, and the memory of the process alone. */
+/**
+ * Returns user and system time of a process and its children, ended ones included, and the memory of the process alone.
+ */
 export function familyUsage(pid: number): Usage {
   const [own, ...children] = [pid, ...childrenOf(pid)].map((each) => statOf(each) ?? []);
   const ticks = (stat: string[], from: number, to: number): number =>

@@ -36,7 +36,9 @@ export function writeResults({ file, title, ...results }: Results): void {
   writeFileSync(placeOf(file), [`# ${title}`, '', ...linesOf(results), ''].join('\n'));
 }
 
-/** Writes one section of bench/results/`file`.md, in the place of the one of that heading; the others stay as they are. */
+/**
+ * Writes one section of bench/results/`file`.md, in the place of the one of that heading; the others stay as they are.
+ */
 export function writeSection(heading: string, { file, title, ...results }: Results): void {
   const target = placeOf(file);
   const before = existsSync(target) ? readFileSync(target, 'utf8') : '';

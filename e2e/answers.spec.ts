@@ -33,9 +33,9 @@ test('QUIZ-07 another phone goes on where the first one stopped; the first one i
   await expect(elsewhere(one)).toBeVisible();
   // What is saved is shown, and that something else was chosen here is said.
   await expect(option(one, 1, 0)).toBeChecked();
-  await expect(one.getByRole('heading', { name: 'Please check question 2' })).toBeVisible();
+  await expect(one.getByRole('region', { name: 'Question 2: which answer counts?' })).toBeVisible();
   expect(await first(quiz.held(), 2)).toEqual([1, 0]);
-  // Back on the first one: the question answered on both is still named.
+  // Back on the first one: the question answered on both is named.
   await takeOver(one);
   await expect(option(one, 1, 0)).toBeChecked();
   await expect(one.getByRole('heading', { name: 'Please check question 2' })).toBeVisible();

@@ -39,7 +39,8 @@ test('the console is not there before an owner; then its day is run from a phone
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 
-  // One press for the form, one for each of two fields, one to save: the field for what it is about has the focus, the rest is filled in.
+  // One press for the form, one for each of two fields, one to save: the field for what it is about has the focus, the
+  // rest is filled in.
   const pressed = await countPresses(page);
   await addClass(page, { about: 'Projectiles, again', start: `${today()}T12:00`, link: 'https://meet.example.org/again' });
   expect(await pressed()).toBeLessThanOrEqual(5);

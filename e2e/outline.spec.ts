@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     // Where React puts it later.
     expect(await placeOf(page, 'My Subject')).toEqual(final);
     await expect.poll(() => calls).toContain('/api/Student/subjects');
-    expect(calls.filter((path) => path.startsWith('/assets/lists-'))).toHaveLength(1);
+    expect(calls.filter((path) => path.startsWith('/assets/pickers-'))).toHaveLength(1);
     await page.goto('/', { waitUntil: 'commit' });
     await placeOf(page, 'Welcome Mr Asha Verma');
   });

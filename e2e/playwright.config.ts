@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './helpers/school.setup.ts',
   outputDir: '../test-results',
   workers: 2,
-  // A shared, busy machine can hold any page up beyond every patience: there a test has a second try, and the run names it.
+  // A shared, busy machine can hold any page up beyond every patience: there a test has a second try, and the run names
+  // it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 20_000,

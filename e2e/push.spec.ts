@@ -33,8 +33,8 @@ const CLASS = 'Sound in pipes';
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
 /**
- * A Chromium without windows has no push service to subscribe to, and says of every page that it may not notify: what a phone would say is
- * made up, with a key that is one. The worker and the push that it gets are the browser's.
+ * A Chromium without windows has no push service to subscribe to, and says of every page that it may not notify: what a
+ * phone would say is made up, with a key that is one. The worker and the push that it gets are the browser's.
  */
 async function subscribesTo(page: Page, service: string): Promise<void> {
   await page.addInitScript((address) => {
@@ -89,7 +89,10 @@ interface Noting {
   standing: Map<string, { title: string; options: NotificationOptions }>;
 }
 
-/** A Chromium without windows shows no notifications to anybody: what the worker has shown is noted there, and shown where the browser does. */
+/**
+ * A Chromium without windows shows no notifications to anybody: what the worker has shown is noted there, and shown
+ * where the browser does.
+ */
 async function notesWhatIsShown(context: BrowserContext): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(() => {
     const scope = globalThis as unknown as Noting;

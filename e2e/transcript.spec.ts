@@ -5,7 +5,10 @@ import { expect, test } from './helpers/portal.ts';
 import { knownExam, option, right } from './steps/exams.ts';
 import { beginExam, goTo } from './steps/room.ts';
 
-/** What a screen reader is told on the way, step by step. `TRANSCRIPT=write npm run e2e -- transcript` writes it anew: read it then. */
+/**
+ * What a screen reader is told on the way, step by step. `TRANSCRIPT=write npm run e2e -- transcript` writes it anew:
+ * read it then.
+ */
 const FILE = fileURLToPath(new URL('transcript.txt', import.meta.url));
 const IS_WRITTEN = process.env['TRANSCRIPT'] === 'write';
 
@@ -47,7 +50,8 @@ test('EXAM-02 EXAM-03 the journey from the entrance to the receipt, as a screen 
   const note = async (name: string) => {
     let step = '';
     const look = async () => (step = `# ${name}\n\n${await heard(page)}\n`);
-    // A busy machine draws a screen part by part: what counts is the whole. What is written anew is whole when it stands still.
+    // A busy machine draws a screen part by part: what counts is the whole. What is written anew is whole when it
+    // stands still.
     if (IS_WRITTEN) await expect(async () => expect(await look()).toBe(await look())).toPass({ intervals: [1000] });
     else await expect.poll(look).toBe(stepOf(agreed, name));
     steps.push(step);

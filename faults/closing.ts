@@ -7,8 +7,9 @@ import { openDatabase } from '../server/src/db/open.ts';
 import { createPostgresDatabase, directSql } from '../server/src/testing/database.ts';
 
 /**
- * `node faults/closing.ts sqlite|postgres ROUNDS`: opens a database and closes it under writes, again and again, in a process of its
- * own that a crash may take along. Prints how many writes were acknowledged; ends with 1 when one of them is not there.
+ * `node faults/closing.ts sqlite|postgres ROUNDS`: opens a database and closes it under writes, again and again, in a
+ * process of its own that a crash may take along. Prints how many writes were acknowledged; ends with 1 when one of
+ * them is not there.
  */
 const [engine = 'sqlite', rounds = '40'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-closing-'));

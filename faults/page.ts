@@ -98,7 +98,10 @@ function closesLines(closes: Closes[]): string[] {
 /** Writes what became of the kills in the exam room into docs/proof.md, beside what stands there. */
 export const writeRoom = (room: Killed): void => writeFileSync(PAGE, withRoom(readFileSync(PAGE, 'utf8'), room));
 
-/** Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control was seen. */
+/**
+ * Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control
+ * was seen.
+ */
 export function writePage(
   { rows, power, closes, pages, room, seen, left }: Found,
   tookMs: number,

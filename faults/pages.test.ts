@@ -56,7 +56,8 @@ test('SRV-05 the model notices a server that takes changes for the whole', async
   expect(await histories(1, COUNT, { make: 'deaf' }, 1)).not.toEqual([]);
 });
 
-// The server's fence and the device's own count of saves each keep late calls out; the model must see when neither does.
+// The server's fence and the device's own count of saves each keep late calls out; the model must see when neither
+// does.
 test.each(['unfenced', 'gullible'] as const)('SRV-05 the model notices a server that is %s', async (make) => {
   expect(await histories(301, 200, { make, forgetful: true }, 1)).not.toEqual([]);
 });

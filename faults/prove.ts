@@ -18,10 +18,14 @@ import { readLimits, trials, type Limits, type Trial } from './trials.ts';
 import { World, type Report } from './world.ts';
 
 /**
- * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --only-histories --first N --without-browsers]`: first the tests that are too long for
- * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can, round after
- * round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is missing or there twice,
- * when a test fails, when a kill of browser or server loses something in the exam room (all there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy phone are all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts; not `--without-browsers`).
+ * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --only-histories --first N
+ * --without-browsers]`: first the tests that are too long for
+ * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can,
+ * round after round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is
+ * missing or there twice, when a test fails, when a kill of browser or server loses something in the exam room (all
+ * there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy phone are
+ * all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts;
+ * not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -102,7 +106,9 @@ async function liveTabs(count: number, from = 1): Promise<string[]> {
   return wrong.map((what) => `tabs, ${what}`);
 }
 
-/** Histories of pages whose calls are late and overtake each other: in the model, on a bare server, in a real browser. */
+/**
+ * Histories of pages whose calls are late and overtake each other: in the model, on a bare server, in a real browser.
+ */
 async function livePages(whole: number, inBrowser: number): Promise<Histories> {
   const bare = Math.ceil(whole / 20);
   const tabs = Math.ceil(whole / 5);

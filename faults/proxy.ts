@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The fate of a request: 'swallow' lets it reach the server and drops the answer; 'refuse' drops it before it reaches the
- * server; 'unavailable' answers 503 without asking the server; 'delay' holds the answer back; 'cut' breaks it off half-way.
+ * The fate of a request: 'swallow' lets it reach the server and drops the answer; 'refuse' drops it before it reaches
+ * the server; 'unavailable' answers 503 without asking the server; 'delay' holds the answer back; 'cut' breaks it off
+ * half-way.
  */
 export type FaultKind = 'swallow' | 'refuse' | 'unavailable' | 'delay' | 'cut';
 
@@ -21,7 +22,10 @@ export interface Fault {
   ms?: number;
 }
 
-/** How every request fares beside the orders: how late it reaches the server, ms; when it has been answered, and how late that is told. */
+/**
+ * How every request fares beside the orders: how late it reaches the server, ms; when it has been answered, and how
+ * late that is told.
+ */
 export interface Weather {
   there: (path: string, body: Buffer) => number;
   back: (path: string, body: Buffer, answer: Buffer) => number;

@@ -34,7 +34,10 @@ export class Persistent {
     this.#caller = caller;
   }
 
-  /** `failed` runs after each try that was not answered, before the next one; an `input` that is made is made anew for each try. */
+  /**
+   * `failed` runs after each try that was not answered, before the next one; an `input` that is made is made anew for
+   * each try.
+   */
   async call<Row extends Endpoint>(
     row: Row,
     input: Input<Row> | (() => Input<Row>),
@@ -64,8 +67,8 @@ export class Persistent {
 }
 
 /**
- * Sits the quiz once: starts an attempt, saves after every choice, hands in, and sometimes hands in again, as a double click
- * or an impatient student does. Whatever fails is repeated until it succeeds.
+ * Sits the quiz once: starts an attempt, saves after every choice, hands in, and sometimes hands in again, as a double
+ * click or an impatient student does. Whatever fails is repeated until it succeeds.
  */
 export async function sitQuiz(door: Door, ledger: Ledger, caller: Caller, { quiz_id, questions }: Paper): Promise<void> {
   const portal = new Persistent(door, ledger, caller);

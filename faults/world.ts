@@ -65,7 +65,10 @@ export class World {
     this.#database = database;
   }
 
-  /** `server` is another PostgreSQL server than the one the test command started, `parent` where the data folder is made. */
+  /**
+   * `server` is another PostgreSQL server than the one the test command started, `parent` where the data folder is
+   * made.
+   */
   static async make(
     engine: Engine,
     { server, students: size = STUDENTS, parent = tmpdir() }: { server?: string; students?: number; parent?: string } = {},

@@ -17,16 +17,16 @@ const file = join(root, 'runtime', folder, 'bin', platform === 'win' ? 'node.exe
 export const portalFlags = ['--max-semi-space-size=8'];
 
 /**
- * Where the portal keeps its compiled code from one start to the next. It asks for that itself, but only once its first module is
- * compiled: named here, that one is kept too, and no start needs Node's compiler of TypeScript.
+ * Where the portal keeps its compiled code from one start to the next. It asks for that itself, but only once its first
+ * module is compiled: named here, that one is kept too, and no start needs Node's compiler of TypeScript.
  */
 export const keptCode = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/portal'),
 };
 
 /**
- * Returns the program to run everything else with. Installs it first where the system's Node is older and ours is not there.
- * Ends the process when there is none for this machine, or npm fails.
+ * Returns the program to run everything else with. Installs it first where the system's Node is older and ours is not
+ * there. Ends the process when there is none for this machine, or npm fails.
  * @returns {Promise<string>}
  */
 export async function readyNode() {

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs npm and reads its lockfiles. Plain JavaScript on built-in modules only, because it runs on Node 20 before anything
-// is installed.
+// Runs npm and reads its lockfiles. Plain JavaScript on built-in modules only, because it runs on Node 20 before
+// anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,10 @@ function captureNpm(args, cwd) {
   });
 }
 
-/** Prints the text with the seconds gone by: on a terminal in one line, elsewhere every ten seconds. @param {string} text */
+/**
+ * Prints the text with the seconds gone by: on a terminal in one line, elsewhere every ten seconds. @param {string}
+ * text
+ */
 function showSeconds(text) {
   const from = Date.now();
   const line = () => `${text} … ${Math.round((Date.now() - from) / 1000)} s`;

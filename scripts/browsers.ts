@@ -14,10 +14,11 @@ import { startWebKit } from '../e2e/helpers/browsers/webkit.ts';
 import { startPortal } from '../e2e/helpers/portal.ts';
 
 /**
- * `npm run browsers`: the portal in Firefox and in WebKit, where this machine has them or can install them from Debian's packages.
- * One that it cannot have is named and skipped; ends with 1 when a walk fails, or when there was nothing to walk in (not so with
- * `-- --if-there`, as part of `npm run prove`). `-- --loads 14` loads that often anew in the place of 50 times. A walk that fails leaves a
- * picture of its screen in test-results.
+ * `npm run browsers`: the portal in Firefox and in WebKit, where this machine has them or can install them from
+ * Debian's packages. One that it cannot have is named and skipped; ends with 1 when a walk fails, or when there was
+ * nothing to walk in (not so with
+ * `-- --if-there`, as part of `npm run prove`). `-- --loads 14` loads that often anew in the place of 50 times. A walk
+ * that fails leaves a picture of its screen in test-results.
  */
 /** As on a phone, in the dark: what is forgotten in one of the two is forgotten there. */
 const LOOK = { width: 390, colours: 'dark' } as const;

@@ -5,8 +5,9 @@ import { root } from './machine/command.ts';
 import { freePort } from './machine/free-port.ts';
 
 /**
- * `npm run dev`: the portal at one address, pages and console from their sources with each change at once, and behind it a server that
- * starts anew when a file of its own changes. `--port` is that of the address; all else goes to `portal serve`.
+ * `npm run dev`: the portal at one address, pages and console from their sources with each change at once, and behind
+ * it a server that starts anew when a file of its own changes. `--port` is that of the address; all else goes to
+ * `portal serve`.
  */
 const given = process.argv.slice(2);
 const { port = process.env['PORT'] ?? '8080' } = parseArgs({
@@ -21,7 +22,10 @@ if (!/^\d{1,5}$/u.test(String(port))) {
 const address = `http://127.0.0.1:${port}`;
 const serverPort = String(await freePort());
 
-/** In watch mode Node has threads post what they load to whoever waits for their answers; folders that are named need none of it. */
+/**
+ * In watch mode Node has threads post what they load to whoever waits for their answers; folders that are named need
+ * none of it.
+ */
 const QUIET_THREADS = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 const watch = [
   '--watch',

@@ -28,7 +28,10 @@ export interface RoomSchool {
   stop: () => Promise<void>;
 }
 
-/** A portal whose demo school has two exams more: one that opens in some minutes, and one whose first section is over after one. */
+/**
+ * A portal whose demo school has two exams more: one that opens in some minutes, and one whose first section is over
+ * after one.
+ */
 export async function startRoomSchool(): Promise<RoomSchool> {
   const data = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   const school = join(data, 'school');

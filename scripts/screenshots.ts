@@ -10,7 +10,8 @@ import { roomPictures } from './room-pictures.ts';
 
 /**
  * Pictures of every screen of the demo at phone and desktop width, light (and dark with `--dark`), into screenshots/;
- * with `--room` those of every phase of an exam, light and dark; with `--guide` those of the console that stand in docs/guide.
+ * with `--room` those of every phase of an exam, light and dark; with `--guide` those of the console that stand in
+ * docs/guide.
  */
 const isRoom = process.argv.includes('--room');
 const schemes = isRoom || process.argv.includes('--dark') ? (['light', 'dark'] as const) : (['light'] as const);

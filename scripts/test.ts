@@ -8,8 +8,8 @@ import { runChecks } from './checks/checks.ts';
 import { runBrowserTests, runUnitTests, type Count, type SuiteOptions } from './machine/suites.ts';
 
 /**
- * `npm test` runs every part, `npm test -- --all` with the long tests; `npm run unit` and `npm run e2e` run one of them, with the caller's
- * arguments for the runner.
+ * `npm test` runs every part, `npm test -- --all` with the long tests; `npm run unit` and `npm run e2e` run one of
+ * them, with the caller's arguments for the runner.
  */
 const given = process.argv.slice(2);
 const whole = given.includes('--all');
@@ -70,7 +70,8 @@ if (first === 'unit') await inTurn([unit]);
 else if (first === 'e2e') await inTurn([e2e]);
 // In turn where a machine has its patience for all of it: what runs beside a long test may be what makes it fail.
 else if (whole) await inTurn([check, unit, e2e]);
-// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle. The build leaves one to checks.
+// Side by side: a page that waits for its server, and a server that waits for its disk, leave a core idle. The build
+// leaves one to checks.
 else await Promise.all([inTurn([check, e2e]), inTurn([pages, unit])]);
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
 // At the end, so that the last page of a long log says what to look for.

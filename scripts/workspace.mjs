@@ -67,7 +67,10 @@ export function neededBy(packages, workspaces) {
   return [...found];
 }
 
-/** Finds a package as Node does: from the folder of the one that needs it upwards. @param {Packages} packages @param {string} name @param {string} from */
+/**
+ * Finds a package as Node does: from the folder of the one that needs it upwards. @param {Packages} packages @param
+ * {string} name @param {string} from
+ */
 function folderOf(packages, name, from) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const folder = posix.join(at, 'node_modules', name);
@@ -77,8 +80,8 @@ function folderOf(packages, name, from) {
 }
 
 /**
- * Returns true when node_modules holds every package of the scope in the version of package-lock.json. npm notes what it
- * installed in node_modules/.package-lock.json, so nothing of our own is to be kept up to date.
+ * Returns true when node_modules holds every package of the scope in the version of package-lock.json. npm notes what
+ * it installed in node_modules/.package-lock.json, so nothing of our own is to be kept up to date.
  * @param {Scope} scope
  */
 export function isInstalled(scope) {
@@ -93,7 +96,9 @@ export function isInstalled(scope) {
   });
 }
 
-/** Installs what the scope needs when something of it is missing. Ends the process when npm fails. @param {Scope} scope */
+/**
+ * Installs what the scope needs when something of it is missing. Ends the process when npm fails. @param {Scope} scope
+ */
 export async function install(scope) {
   if (isInstalled(scope)) return;
   if (!(await npm(scope.args, scope.says))) process.exit(1);

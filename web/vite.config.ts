@@ -5,7 +5,6 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
-import { lateStyles } from './build/lateStyles.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
@@ -13,11 +12,6 @@ import { serviceWorker } from './build/serviceWorker.ts';
 import { tooOld } from './build/tooOld.ts';
 import { versioned, versions } from './build/versions.ts';
 import { words } from './build/words.ts';
-
-/** Chunks that carry no lists of what the parts they load are made of. */
-const LISTLESS = /\b(?:boot|portal|journal|question|ExamPaper|Home|core)-/u;
-/** Chunks that are there before the exam room is: its list has no place for them. */
-const BEFORE_ROOM = /\b(?:rolldown-runtime|react|boot|shared|core|portal|device|journal|question|paper)-/u;
 
 // Vite demands a default export of its configuration.
 export default defineConfig({
@@ -32,7 +26,6 @@ export default defineConfig({
     versions(),
     serviceWorker(),
     importPart(),
-    lateStyles(),
     firstScript(),
     tooOld(),
     precompress(),
@@ -48,14 +41,8 @@ export default defineConfig({
     target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
-    // The page itself knows what a screen is made of (src/boot/first.ts); what every visit and every paper loads does without the lists.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, deps, { hostId }) => {
-        if (LISTLESS.test(hostId)) return [];
-        return /\bRoom-/u.test(hostId) ? deps.filter((name) => !BEFORE_ROOM.test(name)) : deps;
-      },
-    },
+    // The page itself knows what a screen is made of (src/boot/first.ts).
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => (/\bboot-/u.test(hostId) ? [] : deps) },
     sourcemap: 'hidden',
     manifest: true,
     // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.
@@ -72,7 +59,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf }],
+          groups: [
+            { name: chunkOf, priority: 1 },
+            { name: 'device', test: /src\/device\//u, minShareCount: 3 },
+            { name: 'journal', test: /src\/attempt\/journal\//u },
+            { name: 'paper', test: /src\/attempt\/(?:form|bar)\//u },
+            { name: 'notices', test: /src\/notices\//u, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -14,7 +14,7 @@ interface AnyQuestion {
   explanation?: string;
   /** Options that keep their place when options are shuffled, counted from 1. */
   fixed?: number[];
-  /** The section's name and the passage's whole text: the writer makes keys of them and puts their questions together. */
+  /** The section's name and the passage's whole text: the writer makes keys of them. */
   section?: string;
   passage?: string;
   topic?: string;
@@ -55,7 +55,7 @@ export interface NumericQuestion extends AnyQuestion {
   input?: { min?: number; max?: number; decimals?: number };
 }
 
-/** Columns are chosen for each row: keys and texts of both, and the keys of each row's right columns; of a list any is right. */
+/** Columns are chosen for each row: keys and texts of both, and each row's right columns; of a list any is right. */
 export interface MatrixQuestion extends AnyQuestion {
   type: 'matrix';
   rows: Record<string, string>;
@@ -79,11 +79,39 @@ export interface Outcome {
   kind: string;
   result: 'taken' | 'changed' | 'dropped';
   why: string[];
+  /** The same as data. */
+  reasons: Reason[];
   /** The quiz it belongs to where the bank has categories. */
   category?: string;
   /** Of a dropped one as far as it was read. */
   question?: BankQuestion;
 }
+
+/** The outcome for a question, by what its verdict says; what is empty of its names is left out. */
+export function outcomeOf(
+  {
+    id,
+    category,
+    ...named
+  }: Pick<Outcome, 'place' | 'name' | 'kind'> & { id?: string | undefined; category?: string | undefined },
+  { result, reasons }: Verdict,
+  question?: BankQuestion,
+): Outcome {
+  const outcome = { ...named, ...(id && { id }), ...(category && { category }), ...(question && { question }) };
+  return decided(outcome, result, reasons);
+}
+
+/** An outcome with what is decided about it. */
+export const decided = (
+  outcome: Omit<Outcome, 'result' | 'why' | 'reasons'>,
+  result: Outcome['result'],
+  reasons: Reason[],
+): Outcome => ({
+  ...outcome,
+  result,
+  why: reasons.map(({ message }) => message),
+  reasons,
+});
 
 /** Numbers that no honest bank reaches: see docs/OPERATIONS.md, 'Limits'. */
 export const BANK_LIMITS = {
@@ -105,21 +133,44 @@ export const BANK_LIMITS = {
 /** The file cannot be read as a bank at all. The message names the remedy. */
 export class BankError extends OperatorError {}
 
+/** Why something is not taken as it stands: its code is the sentence with places for params, '{}'. */
+export interface Reason {
+  code: string;
+  params: (string | number)[];
+  message: string;
+}
+
+/** Makes a reason of its sentence: because`its row '${row}' has no right column`. Long params are cut. */
+export function because(sentence: TemplateStringsArray, ...given: (string | number)[]): Reason {
+  const params = given.map((each) => (typeof each === 'string' ? each.slice(0, 300) : each));
+  return { code: sentence.join('{}'), params, message: String.raw({ raw: sentence }, ...params) };
+}
+
+/** A reason of which its reader says no more than the sentence. */
+const sentence = (why: string | Reason): Reason => (typeof why === 'string' ? { code: '', params: [], message: why } : why);
+
 /** Collects why a question is not taken as it stands. Once it is dropped, only the reasons for that count. */
 export class Verdict {
-  readonly #changes = new Set<string>();
-  readonly #drops = new Set<string>();
+  readonly #changes = new Map<string, Reason>();
+  readonly #drops = new Map<string, Reason>();
 
-  change(why: string): void {
-    this.#changes.add(why);
+  change(why: string | Reason): void {
+    const reason = sentence(why);
+    this.#changes.set(reason.message, reason);
   }
 
-  drop(why: string): void {
-    this.#drops.add(why);
+  /** Returns nothing, as what is dropped has nothing more. */
+  drop(why: string | Reason): undefined {
+    const reason = sentence(why);
+    this.#drops.set(reason.message, reason);
+  }
+
+  get reasons(): Reason[] {
+    return [...(this.#drops.size > 0 ? this.#drops : this.#changes).values()];
   }
 
   get why(): string[] {
-    return [...(this.#drops.size > 0 ? this.#drops : this.#changes)];
+    return this.reasons.map(({ message }) => message);
   }
 
   get result(): Outcome['result'] {

@@ -1,29 +1,30 @@
 import { counted } from '@portal/contract';
 import { alternatives } from './kinds/alternatives.ts';
 import { keyWords } from './kinds/numbers.ts';
-import type { BankQuestion, Outcome } from './bank.ts';
+import { because, decided, type BankQuestion, type Outcome, type Reason } from './bank.ts';
 import { REST } from './writing/written.ts';
 
 /**
- * Takes a question that stands in the bank several times once. Where its answers contradict each other, nobody can say here
- * which is right: none of them is taken, and each says so.
+ * Takes a question that stands in the bank several times once. Where its answers contradict each other, nobody can say
+ * here which is right: none of them is taken, and each says so.
  */
 export function onceEach(outcomes: Outcome[]): Outcome[] {
   const groups = Map.groupBy(
     outcomes.filter(({ result, question }) => result !== 'dropped' && question),
     ({ question }) => identity(question),
   );
-  const drops = new Map<Outcome, string>();
+  const drops = new Map<Outcome, Reason>();
   for (const group of groups.values()) {
     const [first, ...others] = group;
     if (!first || others.length === 0) continue;
     const answers = new Set(group.map(({ question }) => answerOf(question)));
-    if (answers.size === 1) for (const other of others) drops.set(other, `the same question stands in ${first.place} already`);
+    if (answers.size === 1)
+      for (const other of others) drops.set(other, because`the same question stands in ${first.place} already`);
     else for (const each of group) drops.set(each, contradiction(each, group));
   }
   return outcomes.map((outcome) => {
     const why = drops.get(outcome);
-    return why === undefined ? outcome : { ...outcome, result: 'dropped', why: [why] };
+    return why === undefined ? outcome : decided(outcome, 'dropped', [why]);
   });
 }
 
@@ -68,12 +69,12 @@ function answerOf(question: BankQuestion | undefined): string {
     .join(' or ');
 }
 
-function contradiction(outcome: Outcome, group: Outcome[]): string {
+function contradiction(outcome: Outcome, group: Outcome[]): Reason {
   const own = answerOf(outcome.question);
   const others = group.filter(({ question }) => answerOf(question) !== own);
   const [other] = others;
   const more = others.length > 1 ? ` and ${counted(others.length - 1, 'other')}` : '';
-  return `its answer is '${short(own)}' here and '${short(answerOf(other?.question))}' in ${other?.place ?? ''}${more}: correct the bank; none of them is taken`;
+  return because`its answer is '${short(own)}' here and '${short(answerOf(other?.question))}' in ${other?.place ?? ''}${more}: correct the bank; none of them is taken`;
 }
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { BANK_LIMITS, type Verdict } from './bank.ts';
+import { fileAt, type Files } from './archive/files.ts';
+import { because, BANK_LIMITS, type Verdict } from './bank.ts';
+import { embedded } from './html/address.ts';
+import type { TakePicture } from './html/html.ts';
 
 /** Where pictures go that are taken; nowhere in a dry run. */
 export type KeepPicture = (name: string, bytes: Uint8Array) => void;
+
+const TOO_LARGE = `larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`;
 
 /** Formats that are read; anything else a browser would not show alike either. */
 const FORMATS = new Set(['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'svg', 'tiff']);
@@ -18,8 +23,7 @@ export class Pictures {
 
   /** The picture's name in the folder of the quiz; undefined with the reason in the verdict when it cannot be taken. */
   async take(bytes: Uint8Array, called: string, verdict: Verdict): Promise<string | undefined> {
-    if (bytes.length > BANK_LIMITS.pictureBytes)
-      return refuse(verdict, called, `larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
+    if (bytes.length > BANK_LIMITS.pictureBytes) return refuse(verdict, called, TOO_LARGE);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const there = this.#made.get(hash);
     if (there !== undefined) return there;
@@ -31,7 +35,7 @@ export class Pictures {
       const image = sharp(bytes, { limitInputPixels: BANK_LIMITS.picturePixels, failOn: 'error' });
       const { format, pages } = await image.metadata();
       if (!FORMATS.has(format)) return refuse(verdict, called, `it is ${format}`);
-      if ((pages ?? 1) > 1) verdict.change(`of the moving picture ${called} the first frame is taken`);
+      if ((pages ?? 1) > 1) verdict.change(because`of the moving picture ${called} the first frame is taken`);
       const { data, info } = await image
         .rotate()
         // Lines drawn on nothing would be black on black in the dark.
@@ -49,11 +53,28 @@ export class Pictures {
     }
   }
 
+  /** The same for a file of an archive, which is not unpacked where it is too large. */
+  async takeFrom(files: Files, name: string, called: string, verdict: Verdict): Promise<string | undefined> {
+    if (files.size(name) <= BANK_LIMITS.pictureBytes) return this.take(await files.read(name), called, verdict);
+    return refuse(verdict, called, TOO_LARGE);
+  }
+
   get count(): number {
     return this.#made.size;
   }
 }
 
 function refuse(verdict: Verdict, called: string, why: string): undefined {
-  verdict.drop(`its picture ${called} cannot be taken: ${why}`);
+  verdict.drop(because`its picture ${called} cannot be taken: ${why}`);
 }
+
+/** Takes the pictures that a file of an archive names: those in the archive, or in their own address. */
+export const picturesOf =
+  (files: Files, from: string, pictures: Pick<Pictures, 'take' | 'takeFrom'>): TakePicture =>
+  async (address, verdict) => {
+    const data = embedded(address);
+    if (data) return pictures.take(data, 'in its text', verdict);
+    const found = fileAt(files, address, from);
+    if (found === undefined) return verdict.drop(because`its picture ${address || 'without an address'} is not in the package`);
+    return pictures.takeFrom(files, found, address.slice(0, 80), verdict);
+  };

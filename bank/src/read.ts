@@ -1,8 +1,8 @@
 import { IS_H5P } from './sheet/bomb.ts';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Archive } from './archive/archive.ts';
 import { aikenQuestions } from './aiken/aiken.ts';
-import { BANK_LIMITS, BankError, type Outcome } from './bank.ts';
+import { BANK_LIMITS, BankError, type Outcome, type Reason } from './bank.ts';
 import { judged } from './judged.ts';
 import { giftQuestions } from './gift/gift.ts';
 import { moodleQuestions } from './moodle/moodle.ts';
@@ -40,10 +40,23 @@ export async function formatOf(file: string): Promise<Format> {
   });
 }
 
+/** Questions of a package, or of one XML file of QTI. */
+async function* qtiFile(file: string, pictures: Pictures, notes: string[]): AsyncGenerator<Outcome> {
+  const archive = firstBytes(file).startsWith('PK') ? await Archive.open(file) : undefined;
+  const alone = { file, names: [''], size: () => statSync(file).size, read: () => Promise.resolve(readFileSync(file)) };
+  const remarks: Reason[] = [];
+  try {
+    yield* qtiQuestions({ files: archive ?? alone, pictures, notes: remarks });
+  } finally {
+    archive?.close();
+    notes.push(...remarks.map(({ message }) => message));
+  }
+}
+
 /** The outer element of an XML file of QTI. */
 const QTI = /<(?:[a-z0-9_-]{1,40}:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test))\b/i;
 
-/** Tells what a ZIP archive is by what it holds; a workbook where it says nothing, since its reader knows the most other kinds. */
+/** Tells what a ZIP archive is by what it holds; a workbook where that says nothing: its reader knows most kinds. */
 async function archiveFormat(file: string): Promise<Format> {
   if (/\.xlsx$/iu.test(file)) return 'excel';
   const archive = await Archive.open(file);
@@ -89,7 +102,7 @@ export async function readBank(file: string, format: Format, pictures: Pictures,
     csv: () => tableQuestions(file, 'csv', pictures, notes),
     excel: () => tableQuestions(file, 'excel', pictures, notes),
     word: () => wordQuestions(file, pictures, notes),
-    qti: () => qtiQuestions(file, firstBytes(file).startsWith('PK'), pictures, notes),
+    qti: () => qtiFile(file, pictures, notes),
   }[format]();
   const outcomes: Outcome[] = [];
   for await (const outcome of questions) {

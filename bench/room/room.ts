@@ -22,7 +22,10 @@ export interface Hall {
   path: string;
 }
 
-/** Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away. `plain`: its options have no formulas. */
+/**
+ * Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away. `plain`: its
+ * options have no formulas.
+ */
 export async function inHall<T>(work: (hall: Hall) => Promise<T>, plain = false): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-room-'));
   const school = join(folder, 'school');

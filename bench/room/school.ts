@@ -23,7 +23,10 @@ function questionOf(number: number, plain: boolean): object {
   return { key: `q${number}`, section, question: text, options, answer: (number % OPTIONS) + 1 };
 }
 
-/** Writes a school with one exam of three hours: 90 questions in three sections, each with five formulas; `plain`: none of them in the options. */
+/**
+ * Writes a school with one exam of three hours: 90 questions in three sections, each with five formulas; `plain`: none
+ * of them in the options.
+ */
 export function writeSchool(folder: string, plain: boolean): void {
   const student = {
     name: 'Kavya Iyer',

@@ -19,8 +19,9 @@ declare global {
 const LEAST_MS = 16;
 
 /**
- * Notes taps and long tasks. Runs in the page, before everything else. Taps as 'Interaction to Next Paint' has them: the longest of the events of one
- * tap, from when the browser was touched to when the next frame was shown, by the browser's own clock, in steps of 8 ms.
+ * Notes taps and long tasks. Runs in the page, before everything else. Taps as 'Interaction to Next Paint' has them:
+ * the longest of the events of one tap, from when the browser was touched to when the next frame was shown, by the
+ * browser's own clock, in steps of 8 ms.
  */
 function note(least: number): void {
   const noted: Noted = { taps: {}, long: [] };
@@ -77,8 +78,8 @@ export class Phone {
   }
 
   /**
-   * Taps in the middle, lets the page come to rest, and returns how long it took to the frame that showed what it did, ms. Nothing of this tool
-   * runs in the page meanwhile: it would be counted.
+   * Taps in the middle, lets the page come to rest, and returns how long it took to the frame that showed what it did,
+   * ms. Nothing of this tool runs in the page meanwhile: it would be counted.
    */
   async tap(place: Locator): Promise<number> {
     await place.scrollIntoViewIfNeeded();

@@ -7,8 +7,8 @@ import { FIGURES, tableRow, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
 
 /**
- * Measures an answer on a slow phone: from the click to the device's own copy, to the server's acknowledgement, and to the
- * next paint. A processor slowed down four times stands for the phone, the network is this machine's.
+ * Measures an answer on a slow phone: from the click to the device's own copy, to the server's acknowledgement, and to
+ * the next paint. A processor slowed down four times stands for the phone, the network is this machine's.
  */
 
 const SLOWDOWN = 4;

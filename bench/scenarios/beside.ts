@@ -5,8 +5,9 @@ import { FIGURES, writeSection } from '../report.ts';
 import type { Call } from '../requests.ts';
 
 /**
- * `npm run bench -- beside ../older-checkout`: the CPU of this portal's calls over that of another checkout's, which has its packages installed. Each serves a school
- * made by its own code; they are asked in turn in one run, so that a slow minute of the machine slows both.
+ * `npm run bench -- beside ../older-checkout`: the CPU of this portal's calls over that of another checkout's, which
+ * has its packages installed. Each serves a school made by its own code; they are asked in turn in one run, so that a
+ * slow minute of the machine slows both.
  */
 const ROUNDS = 15;
 const MS = 700;

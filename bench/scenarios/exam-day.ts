@@ -12,10 +12,10 @@ import { PORTALS } from './exam-day.portals.ts';
 import { tableRow } from '../report.ts';
 
 /**
- * `npm run bench -- exam-day --portal one,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole students
- * against a portal: one process, or two instances behind nginx, those on PostgreSQL only. All come in
- * within a minute, save about every 30 s, and hand in within one minute; the time of writing between is one minute. This
- * process is the students: it shares the machine with the portal.
+ * `npm run bench -- exam-day --portal one,instances --engine sqlite,postgres --students 2000,5000 --rounds 3`: whole
+ * students against a portal: one process, or two instances behind nginx, those on PostgreSQL only. All come in within a
+ * minute, save about every 30 s, and hand in within one minute; the time of writing between is one minute. This process
+ * is the students: it shares the machine with the portal.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({

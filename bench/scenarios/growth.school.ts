@@ -15,7 +15,10 @@ const DAY_MS = 24 * 3_600_000;
 /** Attempts a transaction: one over all of them would keep as much again in the journal. */
 const SLICE = 250_000;
 
-/** The size of the school to make. `server` is the address of a PostgreSQL server; `progress` is told how many attempts are stored. */
+/**
+ * The size of the school to make. `server` is the address of a PostgreSQL server; `progress` is told how many attempts
+ * are stored.
+ */
 export interface Size {
   engine: Engine;
   students: number;
@@ -30,7 +33,10 @@ function numbers(engine: Engine, from: number, to: number): string {
   return `(WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to - 1}) SELECT i FROM n) AS n`;
 }
 
-/** A school with that many students and marked attempts, spread over them and over a year, and a look at every topic of a chapter. */
+/**
+ * A school with that many students and marked attempts, spread over them and over a year, and a look at every topic of
+ * a chapter.
+ */
 export async function grownSchool({ engine, students, attempts, server, progress }: Size) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-growth-'));
   const database = await prepareDatabase(engine, folder, benchSchool(), server);

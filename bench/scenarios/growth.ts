@@ -12,8 +12,8 @@ import { loadAverage, markdownTable, writeSection } from '../report.ts';
 
 /**
  * Measures each call as students and attempts grow:
- * `npm run bench -- growth --engine sqlite,postgres --students 1000,10000,100000 --attempts 1000000`. The attempts are those of the
- * largest school; the others have as many a student.
+ * `npm run bench -- growth --engine sqlite,postgres --students 1000,10000,100000 --attempts 1000000`. The attempts are
+ * those of the largest school; the others have as many a student.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -41,7 +41,9 @@ const CALLS: Call[] = [
   'sign_in',
   'media_range',
 ];
-/** Enough for a system that counts CPU time in hundredths of a second, and fewer than a student may make in a minute. */
+/**
+ * Enough for a system that counts CPU time in hundredths of a second, and fewer than a student may make in a minute.
+ */
 const COUNT = 3000;
 
 /** The settings of docs/SCALING.md for a machine that runs other things too. */

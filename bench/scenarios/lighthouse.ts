@@ -13,16 +13,20 @@ import { tableRow, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse on login, home, and a quiz that was begun on another phone, with its defaults for a phone
- * (slow 4G and a slow CPU, simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every screen of the demo, or
- * those, one run each (`-- all --runs 3` for more), with `-- console` on every screen of the console. A run costs fifteen seconds. `machine` is Lighthouse's own measure of the
- * CPU: while others use it, blocking times are theirs, too. Results of all screens go into bench/results.
+ * `npm run lighthouse`: Lighthouse on login, home, and a quiz that was begun on another phone, with its defaults for a
+ * phone (slow 4G and a slow CPU, simulated), three runs each, medians; with `-- all`, or `-- topics profile`, on every
+ * screen of the demo, or those, one run each (`-- all --runs 3` for more), with `-- console` on every screen of the
+ * console. A run costs fifteen seconds. `machine` is Lighthouse's own measure of the CPU: while others use it, blocking
+ * times are theirs, too. Results of all screens go into bench/results.
  */
 const { values: options, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
 const RUNS = Number(options.runs ?? (wanted.length === 0 ? 3 : 1));
 const ALL = wanted.includes('all');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-/** Audits by their ids, and how many places after the point their figures have: milliseconds, a share of the screen, bytes at the wire. */
+/**
+ * Audits by their ids, and how many places after the point their figures have: milliseconds, a share of the screen,
+ * bytes at the wire.
+ */
 const AUDITS = {
   'first-contentful-paint': 0,
   'largest-contentful-paint': 0,

@@ -4,8 +4,9 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * Measures five times the load the portal does best with, then the former load again: how much still succeeds, and how soon all of it. Three
- * of four ask for a list, the fourth saves answers, each again as soon as answered; who is turned away waits as told.
+ * Measures five times the load the portal does best with, then the former load again: how much still succeeds, and how
+ * soon all of it. Three of four ask for a list, the fourth saves answers, each again as soon as answered; who is turned
+ * away waits as told.
  */
 const ROUNDS = 3;
 /** The number of waiting calls at which one process, sharing two cores with the load, does most. */
@@ -17,7 +18,10 @@ const [lists, saves] = [new Load(school.facts), new Load(school.facts)];
 const env = { ...school.env, PORT: '0', NODE_ENV: 'production', SMS_URL: 'console', LOG_LEVEL: 'warn' };
 const portal = await startMeasured('../server/src/main.ts', ['serve'], env);
 
-/** Good answers a second and a second of the portal's CPU time, and what was turned away, with that many waiting for that long. */
+/**
+ * Good answers a second and a second of the portal's CPU time, and what was turned away, with that many waiting for
+ * that long.
+ */
 async function put(connections: number, ms: number) {
   const job = { port: portal.port, ms, patient: true, from: 0 };
   const before = await portal.usage();

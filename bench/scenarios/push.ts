@@ -13,8 +13,8 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * Tells 5,000 students with a phone each of one item of news, while others hand in; before and after it they hand in alone for as long. On
- * SQLite, one process, before a push service that takes everything at once.
+ * Tells 5,000 students with a phone each of one item of news, while others hand in; before and after it they hand in
+ * alone for as long. On SQLite, one process, before a push service that takes everything at once.
  */
 const ROUNDS = 3;
 const PHONES = 5000;

@@ -10,8 +10,8 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * Marks 5,000 attempts anew with the command, once by each rule, as a process of its own beside the portal, while students hand in; before and
- * after it they hand in alone for as long. On SQLite, where one writes at a time.
+ * Marks 5,000 attempts anew with the command, once by each rule, as a process of its own beside the portal, while
+ * students hand in; before and after it they hand in alone for as long. On SQLite, where one writes at a time.
  */
 const ROUNDS = 3;
 const ATTEMPTS = 5000;

@@ -9,8 +9,9 @@ import { benchSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * What a student with 200 attempts costs, all of them empty, so that 2,000 questions are to be revised: revision, what comes next, and the rings
- * beside a list, each against the list of subjects: `npm run bench -- revision`. One asks at a time.
+ * What a student with 200 attempts costs, all of them empty, so that 2,000 questions are to be revised: revision, what
+ * comes next, and the rings beside a list, each against the list of subjects: `npm run bench -- revision`. One asks at
+ * a time.
  */
 const ATTEMPTS = 200;
 const STUDENTS = 60;

@@ -6,8 +6,9 @@ import { inHall } from '../room/room.ts';
 import { MINUTES, QUESTIONS } from '../room/school.ts';
 
 /**
- * `npm run bench -- room-data [--options formulas|plain]`: what an exam of three hours sends and fetches beyond its paper, in a real page whose clock runs
- * ahead: 90 questions with five formulas each, every fourth answer changed, every fifth question marked, a quarter of them gone back to.
+ * `npm run bench -- room-data [--options formulas|plain]`: what an exam of three hours sends and fetches beyond its
+ * paper, in a real page whose clock runs ahead: 90 questions with five formulas each, every fourth answer changed,
+ * every fifth question marked, a quarter of them gone back to.
  */
 const { values } = parseArgs({ args: process.argv.slice(3), options: { options: { type: 'string' } } });
 const OPTIONS = values.options === 'plain' ? 'plain' : 'formulas';

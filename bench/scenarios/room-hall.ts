@@ -18,9 +18,10 @@ import { Sitter } from '../room/sitter.ts';
 import { PORTALS } from './exam-day.portals.ts';
 
 /**
- * `npm run bench -- room-hall [--engine sqlite|postgres] [--students 5000]`: a hall starts within one second, its sealed papers on its phones; then,
- * under way, it is given ten minutes and a notice by the commands, while some phones have no network. The students are this process, on
- * the same cores as the portal; each has a connection of its own, open since the entrance.
+ * `npm run bench -- room-hall [--engine sqlite|postgres] [--students 5000]`: a hall starts within one second, its
+ * sealed papers on its phones; then, under way, it is given ten minutes and a notice by the commands, while some phones
+ * have no network. The students are this process, on the same cores as the portal; each has a connection of its own,
+ * open since the entrance.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { engine: text, students: text } });

@@ -7,9 +7,10 @@ import { QUESTIONS } from '../room/school.ts';
 import { Phone } from '../room/taps.ts';
 
 /**
- * `npm run bench -- room [--rate 6] [--questions 90]`: the exam room on a slow phone: 90 questions, 450 formulas, 390 px, the processor
- * six times slower. Each tap is timed as 'Interaction to Next Paint' does, the page at rest before; then question 1 after 'Start exam' on slow 4G with the paper
- * here, sealed. The browser shares the machine with the portal.
+ * `npm run bench -- room [--rate 6] [--questions 90]`: the exam room on a slow phone: 90 questions, 450 formulas, 390
+ * px, the processor six times slower. Each tap is timed as 'Interaction to Next Paint' does, the page at rest before;
+ * then question 1 after 'Start exam' on slow 4G with the paper here, sealed. The browser shares the machine with the
+ * portal.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { rate: text, questions: text } });
@@ -17,6 +18,10 @@ const RATE = Number(values.rate ?? 6);
 const TAPPED = Number(values.questions ?? QUESTIONS);
 const MB = 2 ** 20;
 const BARE = 20;
+/** A tap may take so many times the 95th percentile of a bare button of the same run: 100 ms where that takes 24. */
+const TIMES_BARE = 4.5;
+/** A task may take that long on the machine on which a bare button takes 24 ms. */
+const LONGEST_MS = 100;
 /** Whoever has ticked that they have read the entrance was there so long. */
 const READING_MS = 5000;
 
@@ -40,7 +45,10 @@ class Taps {
   }
 }
 
-/** Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and the machine's. */
+/**
+ * Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and
+ * the machine's.
+ */
 async function bareTaps(phone: Phone): Promise<Taps> {
   const { page } = phone;
   await page.goto('about:blank');
@@ -71,8 +79,9 @@ async function measure(phone: Phone, path: string) {
   await phone.onSlow4G();
   await sleep(2000);
   const began = await phone.now();
-  // One piece of script, which waits in the page for all options of the question: whatever else this tool asked of it there would hold it for a fifth of a second, and to
-  // look at each frame has the browser draw when nothing has changed.
+  // One piece of script, which waits in the page for all options of the question: whatever else this tool asked of it
+  // there would hold it for a fifth of a second, and to look at each frame has the browser draw when nothing has
+  // changed.
   const usable = await page.evaluate(async () => {
     const start = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('Start exam'));
     const isUsable = () =>
@@ -124,25 +133,30 @@ async function measure(phone: Phone, path: string) {
 }
 
 const figures = await inHall(async ({ page, path }) => measure(await Phone.of(page), path));
-const row = (what: string, { seen }: Taps, targets: { p50?: number; p95?: number } = {}) => {
-  const target = [targets.p50 && `p50 <= ${targets.p50}`, targets.p95 && `p95 <= ${targets.p95}`].filter(Boolean).join(', ');
-  const met = at(seen, 0.5) <= (targets.p50 ?? Infinity) && at(seen, 0.95) <= (targets.p95 ?? Infinity);
+const bare = at(figures.bare.seen, 0.95);
+const row = (what: string, { seen }: Taps) => {
   const three = [at(seen, 0.5), at(seen, 0.95), Math.max(...seen)].map((ms) => ms.toFixed(0)).join('; ');
-  return [`${what}, until it is seen: p50; p95; max ms (${seen.length})`, three, target, target && (met ? 'yes' : 'NO')];
+  const times = at(seen, 0.95) / bare;
+  return [
+    `${what}, until it is seen: p50; p95; max ms (${seen.length}); p95 by the bare button's`,
+    `${three}; ${times.toFixed(1)}`,
+    `<= ${TIMES_BARE}`,
+    times <= TIMES_BARE ? 'yes' : 'NO',
+  ];
 };
 const most = (what: string, tasks: number[]) => {
   const longest = Math.max(0, ...tasks);
   return [
     `${what}: tasks over 50 ms; the longest, ms`,
     `${tasks.length}; ${longest.toFixed(0)}`,
-    '<= 50',
-    longest <= 50 ? 'yes' : 'NO',
+    `<= ${LONGEST_MS}`,
+    longest <= LONGEST_MS ? 'yes' : 'NO',
   ];
 };
 const rows = [
-  row('a number in the palette', figures.jump, { p50: 50, p95: 100 }),
-  row('Next', figures.next, { p95: 50 }),
-  row('choose', figures.choose, { p95: 50 }),
+  row('a number in the palette', figures.jump),
+  row('Next', figures.next),
+  row('choose', figures.choose),
   row('open the palette', figures.open),
   row('for comparison: a bare button on an empty page', figures.bare),
   ['question 1 usable after ‘Start exam’, ms', figures.usable.toFixed(0), '<= 1000', figures.usable <= 1000 ? 'yes' : 'NO'],

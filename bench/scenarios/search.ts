@@ -10,7 +10,10 @@ import { FIGURES, loadAverage, markdownTable, writeResults } from '../report.ts'
 import { benchSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
-/** How long one student waits for what a name is found by, among 40,000 names: `npm run bench -- search`. One asks at a time. */
+/**
+ * How long one student waits for what a name is found by, among 40,000 names: `npm run bench -- search`. One asks at a
+ * time.
+ */
 const NAMES = 40_000;
 const LIMIT_MS = 100;
 const TIMES = 60;
@@ -46,7 +49,9 @@ const ASKED: readonly (readonly [about: string, q: string])[] = [
   ['nothing', 'lecture zz'],
 ];
 
-/** The school of all scenarios with that many topics in its chapters, half of them of another class than the students. */
+/**
+ * The school of all scenarios with that many topics in its chapters, half of them of another class than the students.
+ */
 function namedSchool() {
   const school = benchSchool();
   const [model] = school.topics;

@@ -10,7 +10,10 @@ import { prepareSchool } from '../school.ts';
 import { Series } from '../series.ts';
 import { startInFront, startStatic } from '../web-server.ts';
 
-/** Compares the portal with raw figures of the same machine in the same minute: echo, commits, nginx. Takes under three minutes. */
+/**
+ * Compares the portal with raw figures of the same machine in the same minute: echo, commits, nginx. Takes under three
+ * minutes.
+ */
 
 const ROUNDS = 5;
 /** A measurement of one call: long enough for a system that counts CPU time in hundredths of a second. */

@@ -10,7 +10,9 @@ import { FIGURES, writeResults } from '../report.ts';
 import { benchSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
-/** Counts where 50,000 students stand in one exam, as the portal does once it is over: one write, which others wait for. */
+/**
+ * Counts where 50,000 students stand in one exam, as the portal does once it is over: one write, which others wait for.
+ */
 
 const STUDENTS = 50_000;
 const ROUNDS = 5;

@@ -7,8 +7,9 @@ import { FIGURES, loadAverage, writeResults } from '../report.ts';
 import { Series } from '../series.ts';
 
 /**
- * How long after the press a bookmark is on the device, in a real browser, and on a processor slowed down six times: `npm run bench -- star`. From the
- * event of the press, by the browser's clock, to the return of the write (localStorage, which is where it is kept until the server has it).
+ * How long after the press a bookmark is on the device, in a real browser, and on a processor slowed down six times:
+ * `npm run bench -- star`. From the event of the press, by the browser's clock, to the return of the write
+ * (localStorage, which is where it is kept until the server has it).
  */
 const PRESSES = 40;
 /** How many times slower than this machine's; and what is to hold there, ms. */

@@ -17,8 +17,8 @@ const notice = object({
 });
 
 /**
- * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again only what has
- * changed since. Of a quiz outside the exam room nothing does.
+ * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again
+ * only what has changed since. Of a quiz outside the exam room nothing does.
  */
 const news = { known: optional(string()), notices: optional(array(notice)) };
 const knownIn = optional(text(64));
@@ -53,13 +53,16 @@ export const openAttempt = object({
   ...news,
 });
 
-/** The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a newer save. */
+/**
+ * The server's copy after a save. The save is stored when `mine` is 1 and `seq` is its own; a greater `seq` is of a
+ * newer save.
+ */
 export const savedAnswers = object({
   seq: number(),
   mine: number(),
   /**
-   * 1 when the device owns the attempt and yet nothing of this save was stored: a newer page of it has started, or other
-   * answers are held under this `seq`. `start_attempt` tells what is held, and lets this page go on.
+   * 1 when the device owns the attempt and yet nothing of this save was stored: a newer page of it has started, or
+   * other answers are held under this `seq`. `start_attempt` tells what is held, and lets this page go on.
    */
   stale: optional(number()),
   /** Questions whose answers were not taken because their section is closed, or not open yet: what was held stays. */
@@ -92,18 +95,24 @@ export const receiptFacts = object({
   answers_hash: string(),
   /** 1 while marks and result are not shown: `result` is then 'handed in' and `score_text` empty. */
   marks_pending: optional(number()),
-  /** Marks it was handed in with, where the paper was marked anew since: `score_text` says what counts. The receipt is of the answers. */
+  /**
+   * Marks it was handed in with, where the paper was marked anew since: `score_text` says what counts. The receipt is
+   * of the answers.
+   */
   marks_before: optional(number()),
   /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
   void: optional(number()),
   /** What follows is of receipts of version 2. */
   not_answered: optional(number()),
   /**
-   * The answers question by question, in the paper's own order and with its own letters: 'B', 'AC', a number as it is, 'I:P+R II:Q' of a
-   * matrix, '' where nothing was answered.
+   * The answers question by question, in the paper's own order and with its own letters: 'B', 'AC', a number as it is,
+   * 'I:P+R II:Q' of a matrix, '' where nothing was answered.
    */
   letters: optional(array(string())),
-  /** The same in the order and with the letters of this student's screen, where its options stood in an order of their own. */
+  /**
+   * The same in the order and with the letters of this student's screen, where its options stood in an order of their
+   * own.
+   */
   shown_letters: optional(array(string())),
   paper_version: optional(number()),
   /** The paper's numbers of the questions in the order this student had, where it was another one. */
@@ -152,7 +161,10 @@ export const attemptsShapes = {
       visited: optional(questionIds),
       /** All questions marked for review; absent: they stay as they are. */
       marked: optional(questionIds),
-      /** 1 from a device that is not the owner: these answers are put on top of those held, and the owner's page is told to start again. An addition. */
+      /**
+       * 1 from a device that is not the owner: these answers are put on top of those held, and the owner's page is told
+       * to start again. An addition.
+       */
       give: optional(literal(1)),
     }),
     data: savedAnswers,

@@ -5,8 +5,9 @@ const TABS = 1024;
 export const LAST_REVISION = 2 ** 52;
 
 /**
- * The revision of a write: above the one that it was made on, and by a clock that is right above all made before it. Of two writes of one
- * bookmark the greater one holds, in whatever order they arrive. `now` in epoch milliseconds, `tab` below 1024 and its own in every tab.
+ * The revision of a write: above the one that it was made on, and by a clock that is right above all made before it. Of
+ * two writes of one bookmark the greater one holds, in whatever order they arrive. `now` in epoch milliseconds, `tab`
+ * below 1024 and its own in every tab.
  */
 export const nextRevision = (seen: number, now: number, tab: number): number =>
   Math.min(LAST_REVISION, Math.max(now * TABS + (tab % TABS), seen + 1));

@@ -11,7 +11,10 @@ import { search } from './search.ts';
 import { students } from './students.ts';
 import { subjects } from './subjects.ts';
 
-/** Lists every call by noun; at the end those that serve several nouns: attempts under way, how far the student is, search, and notices. */
+/**
+ * Lists every call by noun; at the end those that serve several nouns: attempts under way, how far the student is,
+ * search, and notices.
+ */
 export const calls = {
   auth,
   subjects,

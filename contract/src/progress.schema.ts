@@ -51,7 +51,10 @@ const chapterProgress = object({
   answered: number(),
 });
 
-/** An attempt whose marks are shown; of a paper of several subjects the part of one, each under the number of the attempt. */
+/**
+ * An attempt whose marks are shown; of a paper of several subjects the part of one, each under the number of the
+ * attempt.
+ */
 const result = object({
   id,
   kind: picklist(['quiz', 'exam']),
@@ -63,11 +66,17 @@ const result = object({
   max_marks: number(),
 });
 
-/** What the student earned in a topic, by the newest attempt at each quiz and exam that was handed in before its key was out. */
+/**
+ * What the student earned in a topic, by the newest attempt at each quiz and exam that was handed in before its key was
+ * out.
+ */
 const topicResult = object({
   subject_id: id,
   subject_name: string(),
-  /** The topic that the questions name, else their chapter, else their subject: that of their section, where the paper has several. */
+  /**
+   * The topic that the questions name, else their chapter, else their subject: that of their section, where the paper
+   * has several.
+   */
   name: string(),
   marks: number(),
   max_marks: number(),

@@ -32,8 +32,8 @@ export interface RegistrationFault {
 }
 
 /**
- * Returns true when these digits can be a mobile number in the country of that dial code ('91' or '+91'): ten of them, and in India the
- * first is 6, 7, 8 or 9. Other countries' rules are their own.
+ * Returns true when these digits can be a mobile number in the country of that dial code ('91' or '+91'): ten of them,
+ * and in India the first is 6, 7, 8 or 9. Other countries' rules are their own.
  */
 export const isMobile = (phone_code: string, mobile: string): boolean =>
   /^\d{10}$/u.test(mobile) && (!/^\+?91$/u.test(phone_code.trim()) || /^[6-9]/u.test(mobile));

@@ -18,7 +18,10 @@ const mixed = <T>(list: readonly T[], chance: (below: number) => number): T[] =>
   return list.flatMap(() => left.splice(chance(left.length), 1));
 };
 
-/** The rule said once more, day by day and without a word of the other: '*' is a day with a wrong answer, '+' one with right ones only. */
+/**
+ * The rule said once more, day by day and without a word of the other: '*' is a day with a wrong answer, '+' one with
+ * right ones only.
+ */
 function model(days: ReadonlyMap<string, '*' | '+'>, until: number): { step: number; due: number | undefined } {
   const steps = [1, 3, 7, 16, 35];
   let [step, due]: [number, number | undefined] = [0, 1];

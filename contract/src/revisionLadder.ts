@@ -1,4 +1,7 @@
-/** Lists the days until a question returns: a right answer on its day climbs one step, a wrong one goes back to the first. */
+/**
+ * Lists the days until a question returns: a right answer on its day climbs one step, a wrong one goes back to the
+ * first.
+ */
 const LADDER = [1, 3, 7, 16, 35] as const;
 
 /** Questions to revise in one go. */
@@ -32,15 +35,17 @@ const rung = (step: number, day: string): Rung => {
 /** Where a question stands that was missed in an attempt on that day. */
 export const missedOn = (day: string): Rung => rung(0, day);
 
-/** One answer more. Before its day a right answer says nothing: it is the same day's other answer, or another phone's. */
+/**
+ * One answer more. Before its day a right answer says nothing: it is the same day's other answer, or another phone's.
+ */
 export function revised(from: Rung, { day, right }: RevisedOn): Rung {
   if (!right) return rung(0, day);
   return from.due_on !== null && from.due_on <= day ? rung(from.step + 1, day) : from;
 }
 
 /**
- * All answers since the attempt of that day, in whatever order they came in: the days count, and on one day a wrong answer counts last. Two
- * phones that revised on their own come to the same, whichever is heard first.
+ * All answers since the attempt of that day, in whatever order they came in: the days count, and on one day a wrong
+ * answer counts last. Two phones that revised on their own come to the same, whichever is heard first.
  */
 export function climbed(missed_on: string, answers: readonly RevisedOn[]): Rung {
   const inTime = answers.toSorted((one, other) => one.day.localeCompare(other.day) || Number(other.right) - Number(one.right));

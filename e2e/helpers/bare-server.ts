@@ -7,8 +7,8 @@ import path from 'node:path';
 export type Failure = '500' | '401' | 'refuse' | 'html';
 
 /**
- * A second, independent server that knows the calls every server of this family has and none of our additions: ids are strings, lists
- * are nested one `data` deeper, academic levels are a bare list, none of the portal's additions exist.
+ * A second, independent server that knows the calls every server of this family has and none of our additions: ids are
+ * strings, lists are nested one `data` deeper, academic levels are a bare list, none of the portal's additions exist.
  * It serves the same web build as plain files, under another API base.
  */
 export interface BareServer {

@@ -72,7 +72,9 @@ export function addressWith(name: RouteName, values: Record<string, Id>): string
   });
 }
 
-/** Resolves once the screen shows its data: nothing is loading, all of a long list is drawn, and its pictures have come. */
+/**
+ * Resolves once the screen shows its data: nothing is loading, all of a long list is drawn, and its pictures have come.
+ */
 export async function settled(page: Page): Promise<void> {
   // By its role: the outline's heading, which is painted before React is here, has none.
   await page.getByRole('heading', { level: 1 }).waitFor();

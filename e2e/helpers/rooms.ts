@@ -15,8 +15,8 @@ export const ROOMS: readonly Room[] = [
 ]; // prettier-ignore
 
 /**
- * The words that are broken inside although they would fit on a line of their own, and those that reach beyond the screen or
- * the box that cuts them off. Runs in the page.
+ * The words that are broken inside although they would fit on a line of their own, and those that reach beyond the
+ * screen or the box that cuts them off. Runs in the page.
  */
 function brokenWords(): string[] {
   const found: string[] = [];

@@ -74,7 +74,10 @@ test('QUIZ-05 EXAM-02 with questions unanswered the way back stands where Submit
   expect(await attempts()).toBe(0);
 });
 
-/** Browsers in which tabs do not hear of each other: older ones, and those that forbid sites to keep anything, where nothing is shared either. */
+/**
+ * Browsers in which tabs do not hear of each other: older ones, and those that forbid sites to keep anything, where
+ * nothing is shared either.
+ */
 const DEAF = [
   { kind: 'an older browser', lacks: ['BroadcastChannel'] },
   { kind: 'a browser that keeps nothing', lacks: ['BroadcastChannel', 'indexedDB'] },

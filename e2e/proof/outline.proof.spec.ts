@@ -17,39 +17,33 @@ async function pageAlone(page: Page): Promise<string[]> {
 /** Without the hash of its content: '/assets/Home-1a2b3c4d.js' is 'Home'. */
 const chunkName = (path: string): string | undefined => /^\/assets\/(.+)-.{8}\.js$/u.exec(path)?.[1];
 
-/** Files fetched only once the screen is there; `papers` is what `resume` is made of. */
+/**
+ * Files fetched only once the screen is there: what is kept on the device, what resumes attempts, and what is drawn
+ * after the first paint.
+ */
 const LATER = [
   'device',
-  'purify',
+  'keptOrAsked',
+  'journal',
+  'optionHash',
   'resume',
-  'papers',
+  'purify',
   'spoken',
-  // What comes after the first paint: the strip of home, rings, stars, the way to the search.
-  'afterPaint',
   'logout',
-  'homeLater',
-  'NextStrip',
-  'CardRing',
-  'Ring',
-  'share',
-  'ProgressLink',
-  'Marker',
-  'useBookmarks',
   'Remind',
   'RemindBell',
-  'push',
+  'notices',
 ];
 
-/** On home: what the strip is made of, and shares with lists. */
-const OF_STRIP = ['lists', 'watchProgress', 'clock', 'shared'];
+/** On home: what the strip is made of. */
+const OF_STRIP = ['NextStrip', 'clock', 'duration', 'join', 'knownThere'];
 
-/** On the screens of papers: what is rarely said, what only papers with sections or other kinds need, what talks with the server once the paper stands, and what comes after a hand-in. */
-const AFTER = ['Notices', 'WholePaper', 'parts', 'later', 'result'];
+/** On the screens of papers: what only papers with sections or other kinds need. */
+const AFTER = ['WholePaper'];
 
-/** The code that resumes attempts begun elsewhere also keeps answers; the screens of papers need it at once. */
 const later = (screen: RouteName) => [
-  ...LATER,
-  ...(PAGES[screen].atWork ? AFTER : ['journal']),
+  ...LATER.filter((chunk) => !(PAGES[screen].atWork && chunk === 'journal')),
+  ...(PAGES[screen].atWork ? AFTER : []),
   ...(screen === 'home' ? OF_STRIP : []),
 ];
 

@@ -71,6 +71,6 @@ test('QUIZ-04 a paper of single choices asks for none of the code of the others'
   await page.goto('/quiz-start/7');
   await expect(page.getByRole('radio', { name: 'zero' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /WholePaper|parts-/u.test(address))).toEqual([]);
-  expect(asked.some((address) => address.includes('/assets/question-'))).toBe(true);
+  expect(asked.filter((address) => /WholePaper|KindField|PlainOptions/u.test(address))).toEqual([]);
+  expect(asked.some((address) => address.includes('/assets/paper-'))).toBe(true);
 });

@@ -14,7 +14,9 @@ function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches
   }));
 }
 
-/** Answers a question, writes a message that cannot be sent, and reads on in a PDF: what a student leaves on a device. */
+/**
+ * Answers a question, writes a message that cannot be sent, and reads on in a PDF: what a student leaves on a device.
+ */
 async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio').first().check();
@@ -99,7 +101,10 @@ const devices = (page: Page) => page.getByRole('region', { name: 'My devices' })
 
 const errorToasts = (page: Page) => page.getByRole('alert').locator('[data-type=error]');
 
-/** Opens the home page and waits for its last call, the support chat's: it would meet the end of the session before the student does. */
+/**
+ * Opens the home page and waits for its last call, the support chat's: it would meet the end of the session before the
+ * student does.
+ */
 async function atRest(page: Page): Promise<void> {
   const last = page.waitForResponse('**/whatsapp_chat');
   await page.goto('/');

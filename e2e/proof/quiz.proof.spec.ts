@@ -119,7 +119,9 @@ test('APP-08 QUIZ-07 a quiz handed in without a network outlives the logout, and
   await expect(kept(page)).toBeVisible();
   // Its code is there before the network goes.
   await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await context.setOffline(true);
   await option(page, 0, known.key[0] ? wrong(known.key[0]) : 0).check();
   await submit(page).click();

@@ -14,7 +14,10 @@ export const elsewhere = (page: Page) => page.getByText(/^You began this (quiz|e
 
 export const goOnHere = (page: Page) => page.getByRole('button', { name: 'Go on here' });
 
-/** Goes on here, as often as has to be pressed: a press right after another one may have been meant for what stood there before. */
+/**
+ * Goes on here, as often as has to be pressed: a press right after another one may have been meant for what stood there
+ * before.
+ */
 export const takeOver = (page: Page) =>
   expect(async () => {
     await goOnHere(page).click({ timeout: 1000 });

@@ -32,7 +32,10 @@ export async function darkViolations(page: Page): Promise<string[]> {
 /** The most that may stand before the first thing of a screen on a phone of 390 x 844, in pixels. */
 export const MOST_HEAD = 104;
 
-/** Where the screen begins, and whether the title stands beside the way back: both in pixels of the page; undefined where there is no frame. */
+/**
+ * Where the screen begins, and whether the title stands beside the way back: both in pixels of the page; undefined
+ * where there is no frame.
+ */
 export async function headOf(page: Page): Promise<{ begins: number; beside: boolean } | undefined> {
   return page.evaluate(() => {
     const [main, title] = [document.querySelector('main.frame-main'), document.querySelector('.frame-heading h1')];

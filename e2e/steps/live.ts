@@ -5,7 +5,10 @@ const HOUR = 3_600_000;
 /** The demo school has its classes at fixed hours of every day: one that is over has no link. */
 export const AHEAD = { starts_at: '2031-01-06T11:30:00.000Z', ends_at: '2031-01-06T12:30:00.000Z' };
 
-/** Leaves the school no class but one, that of a new student of class 11 and that many minutes ahead; none at all where none are given. */
+/**
+ * Leaves the school no class but one, that of a new student of class 11 and that many minutes ahead; none at all where
+ * none are given.
+ */
 export function keepOneClass(operator: Operator, minutes?: number): void {
   operator.sql((database) => {
     // Stories of one worker share their portal: `bringClassesBack` reads these.

@@ -42,7 +42,9 @@ const PASSAGES = [{ key: 't', text: '<p>A text that the questions below are abou
 const ANSWERS = ['zero', '["Force","Energy"]', '-2.5', '{"I":["P"],"II":["R"]}', ''];
 const KEY = [squared, '["Force","Torque"]', '2.4 to 2.6', '{"I":["P"],"II":["Q"]}', 'Up'];
 
-/** Lays a quiz with every kind of question over the portal's calls, and its report; what is saved stays on the device. */
+/**
+ * Lays a quiz with every kind of question over the portal's calls, and its report; what is saved stays on the device.
+ */
 export async function laidOver(page: Page): Promise<void> {
   const fulfil = (path: string, data: object) =>
     page.route(`**/Student/${path}`, (route) => route.fulfill({ json: { status: true, message: '', data } }));

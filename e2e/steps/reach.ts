@@ -20,7 +20,10 @@ function faultsOf(least: number): string[] {
   return found;
 }
 
-/** Names what has the focus and cannot be seen: its middle, or that of its label, must be on the screen with nothing over it. Runs in the page. */
+/**
+ * Names what has the focus and cannot be seen: its middle, or that of its label, must be on the screen with nothing
+ * over it. Runs in the page.
+ */
 function focusIsSeen(): string | undefined {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body) return undefined;
@@ -33,7 +36,10 @@ function focusIsSeen(): string | undefined {
     : shown.ariaLabel || shown.textContent || shown.tagName;
 }
 
-/** All faults of what is on the screen: small targets, sideways scroll, and what is hidden while it has the focus, with that many presses of Tab. */
+/**
+ * All faults of what is on the screen: small targets, sideways scroll, and what is hidden while it has the focus, with
+ * that many presses of Tab.
+ */
 export async function reachFaults(page: Page, tabs: number): Promise<string[]> {
   const found = await page.evaluate(faultsOf, TARGET);
   for (let tab = 0; tab < tabs; tab += 1) {
@@ -44,7 +50,10 @@ export async function reachFaults(page: Page, tabs: number): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** How many pixels of each two pictures of equal size differ so that an eye sees it, in brightness alone; the least of all pairs. Runs in an empty page. */
+/**
+ * How many pixels of each two pictures of equal size differ so that an eye sees it, in brightness alone; the least of
+ * all pairs. Runs in an empty page.
+ */
 export async function leastDifference(page: Page, pictures: Buffer[]): Promise<number> {
   const other = await page.context().newPage();
   const least = await other.evaluate(

@@ -121,12 +121,22 @@ async function watch(context: BrowserContext, complaints: string[]): Promise<voi
     };
     const ran = (what: unknown) => complain(`ran: ${String(what)}`);
     Object.assign(globalThis, { ran, alert: ran, confirm: ran, prompt: ran, print: ran });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
-      // Sanitisers read hostile markup in a document of their own, to which the policy holds as well.
-      const reading = /\/assets\/(?:purify|RichText)/u.test(sourceFile);
-      const within = reading && /^(?:style-src-\w+|script-src-attr|base-uri)$/u.test(effectiveDirective);
-      if (effectiveDirective !== 'img-src' && !within)
-        complain(`policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`);
+    addEventListener('securitypolicyviolation', (violation) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } = violation;
+      const told = `policy: ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`;
+      // Sanitisers read hostile markup in a document of their own, to which the policy holds as well: the one that
+      // comes along is a file, the browser's a call.
+      const mayRead = /^(?:style-src-\w+|script-src-attr|base-uri)$/u.test(effectiveDirective);
+      if (effectiveDirective === 'img-src' || (mayRead && sourceFile.includes('/assets/purify'))) return;
+      const calls = (code: string) => code.split('\n')[lineNumber - 1]?.startsWith('setHTML(', columnNumber - 1);
+      if (!mayRead) complain(told);
+      else
+        fetch(sourceFile)
+          .then((file) => file.text())
+          .then(
+            (code) => calls(code) || complain(told),
+            () => complain(told),
+          );
     });
   });
   context.on('page', (page) => {

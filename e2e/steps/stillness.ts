@@ -15,7 +15,9 @@ export const LATE: ScreenName[] = [
   'materials',
 ];
 
-/** A browser's note of something that moved; `node` is missing where it is not the page's own (the controls of a video). */
+/**
+ * A browser's note of something that moved; `node` is missing where it is not the page's own (the controls of a video).
+ */
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -49,7 +51,9 @@ export async function watchShifts(page: Page): Promise<void> {
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Holds every answer back until the screen that waits for it has been painted: the slow network on which things move. */
+/**
+ * Holds every answer back until the screen that waits for it has been painted: the slow network on which things move.
+ */
 async function answerAfterPaint(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     // Early calls are made while the page before still stands: it may go while it is looked at.

@@ -10,7 +10,10 @@ export const LIMITS = {
   toQuiz: { requests: 70, bytes: 225_000 },
   /** With the bell of a class that one can still be reminded of, its code and the key of the notifications. */
   toQuizWithClass: { requests: 73, bytes: 228_000 },
-  /** With the shell that the service worker keeps for later: the exam room and its entrance in it, and the ways to notifications. */
+  /**
+   * With the shell that the service worker keeps for later: the exam room and its entrance in it, and the ways to
+   * notifications.
+   */
   toQuizWithWorker: { requests: 140, bytes: 370_000 },
 };
 

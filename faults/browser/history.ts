@@ -19,7 +19,10 @@ export interface Scene {
 /** Longer than any delay and any retry of the page. */
 const PATIENCE_MS = 30_000;
 
-/** One student's history with one quiz in a real browser: choices, reloads, leaving, a second tab; then what is held is looked at. */
+/**
+ * One student's history with one quiz in a real browser: choices, reloads, leaving, a second tab; then what is held is
+ * looked at.
+ */
 export async function live(scene: Scene): Promise<void> {
   const { context, portal, path, student, witness, chance } = scene;
   const first = await context.newPage();

@@ -27,7 +27,10 @@ interface Run {
   done?: (lived: Lived) => void;
 }
 
-/** Lives through that many histories from number `first` on, in a real browser, with calls that are late and overtake each other. */
+/**
+ * Lives through that many histories from number `first` on, in a real browser, with calls that are late and overtake
+ * each other.
+ */
 export async function browserHistories(first: number, count: number, { browser, parallel = 6, done }: Run): Promise<Lived> {
   const { portal, stop } = await startPortal();
   const network = await FaultProxy.start(portal.url);

@@ -21,8 +21,8 @@ const SAVE = attempts.save_answers.path;
 const ENDS: string[] = [quiz.submit_quiz.path, exams.submit_exam.path];
 
 /**
- * Knows the order in which one student chose, what was acknowledged, and what the server holds: from what it answered. No option is
- * chosen twice in a history, so an answer tells how old it is.
+ * Knows the order in which one student chose, what was acknowledged, and what the server holds: from what it answered.
+ * No option is chosen twice in a history, so an answer tells how old it is.
  */
 export class Witness {
   readonly wrong: string[] = [];

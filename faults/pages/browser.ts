@@ -9,7 +9,10 @@ interface Habits {
   keeps: boolean;
   /** True when it forgets what it has sent: broken on purpose, to show that the model notices. */
   forgetful: boolean;
-  /** True on a phone that has much else to do: at times its tabs hear of each other late, and its disk takes longer than anybody waits. */
+  /**
+   * True on a phone that has much else to do: at times its tabs hear of each other late, and its disk takes longer than
+   * anybody waits.
+   */
   busy: boolean;
 }
 

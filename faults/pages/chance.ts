@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same again for the same seed, so that a history that went wrong can be lived through again. */
+/**
+ * Numbers that look random and are the same again for the same seed, so that a history that went wrong can be lived
+ * through again.
+ */
 export class Chance {
   #state: number;
 

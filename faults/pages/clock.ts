@@ -21,8 +21,8 @@ const owners = new AsyncLocalStorage<Owner>();
 export const asOwner = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
 
 /**
- * Time that passes in no time: while it is installed, timers, `performance.now()` and everything random are the model's, for all
- * pages at once. Milliseconds from 0.
+ * Time that passes in no time: while it is installed, timers, `performance.now()` and everything random are the
+ * model's, for all pages at once. Milliseconds from 0.
  */
 export class Clock {
   now = 0;

@@ -22,9 +22,10 @@ import { ASHA, testSchool } from '../../server/src/testing/school.ts';
 import { readList, writeList } from '../../web/src/attempt/kinds/forms.ts';
 
 /**
- * 'whole': as it is. 'bare': one that numbers no starts and keeps no visits and marks, as other servers and older ones are. The others are
- * broken on purpose: calls of older pages count ('unfenced'), a number that is taken is answered as stored as well ('gullible'), answers
- * that are taken back are forgotten ('dropping'), no page is told of marks ('silent'), and changes are taken for the whole ('deaf').
+ * 'whole': as it is. 'bare': one that numbers no starts and keeps no visits and marks, as other servers and older ones
+ * are. The others are broken on purpose: calls of older pages count ('unfenced'), a number that is taken is answered as
+ * stored as well ('gullible'), answers that are taken back are forgotten ('dropping'), no page is told of marks
+ * ('silent'), and changes are taken for the whole ('deaf').
  */
 export type Make = 'whole' | 'unfenced' | 'gullible' | 'dropping' | 'silent' | 'deaf' | 'bare';
 
@@ -154,7 +155,10 @@ export class Portal {
     if (paper === 'shuffled') await this.answer(quiz.get_quiz, { quiz_id: this.quiz_id }, undefined);
   }
 
-  /** The answer of that number to a question, as a page writes it. No two are the same; undefined when there are no more. */
+  /**
+   * The answer of that number to a question, as a page writes it. No two are the same; undefined when there are no
+   * more.
+   */
   choice(question: string, number: number): string | undefined {
     const asked = this.#questionOf(question);
     if (asked?.type !== 'multiple') return OPTIONS[number];

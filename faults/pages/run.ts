@@ -23,13 +23,7 @@ export async function histories(
   enough = 20,
 ): Promise<string[]> {
   pretendToBeABrowser();
-  const journals = import('../../web/src/attempt/journal/journal.ts');
-  // What the journal fetches later must be there: no time passes for it in a history.
-  const [{ Journal }, { Story }] = await Promise.all([
-    journals,
-    import('./story.ts'),
-    import('../../web/src/attempt/journal/later.ts'),
-  ]);
+  const [{ Journal }, { Story }] = await Promise.all([import('../../web/src/attempt/journal/journal.ts'), import('./story.ts')]);
   const portal = await Portal.open();
   const journal: Setting['journal'] = (around) => new Journal('quiz', portal.quiz_id, around);
   const wrong: string[] = [];

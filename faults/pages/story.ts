@@ -6,13 +6,19 @@ import { Page, type MakeJournal } from './page.ts';
 import type { Make, Portal } from './portal.ts';
 import { Witness } from './witness.ts';
 
-/** The surroundings of a history. `forgetful`: the browsers forget what they have sent, which is a fault made on purpose. */
+/**
+ * The surroundings of a history. `forgetful`: the browsers forget what they have sent, which is a fault made on
+ * purpose.
+ */
 export interface Setting {
   portal: Portal;
   make: Make;
   journal: MakeJournal;
   forgetful?: boolean;
-  /** One phone that has much else to do, with three tabs that take the quiz from each other while saves are on their way, each four seconds. */
+  /**
+   * One phone that has much else to do, with three tabs that take the quiz from each other while saves are on their
+   * way, each four seconds.
+   */
   busy?: boolean;
   /** Hears all that happens, with its time: to understand a history that went wrong. */
   note?: ((what: string) => void) | undefined;
@@ -27,8 +33,9 @@ const QUIET_MS = 150_000;
 const CALLS_AT_REST = 150;
 
 /**
- * One student's history with one quiz, made up from a number: pages, tabs, phones, choices, answers taken back, visits, marks for review,
- * reloads, kills, sleep, and a network that delays, drops, and is not there for a while. Its witness names what was wrong.
+ * One student's history with one quiz, made up from a number: pages, tabs, phones, choices, answers taken back, visits,
+ * marks for review, reloads, kills, sleep, and a network that delays, drops, and is not there for a while. Its witness
+ * names what was wrong.
  */
 export class Story {
   readonly #portal: Portal;
@@ -109,7 +116,9 @@ export class Story {
     await this.#end();
   }
 
-  /** Three tabs: the student answers in one that has the quiz, or goes on in another, before what was sent is answered. */
+  /**
+   * Three tabs: the student answers in one that has the quiz, or goes on in another, before what was sent is answered.
+   */
   async #liveInTabs(): Promise<void> {
     for (let tab = 0; tab < TABS; tab += 1) {
       this.#open(this.#phone);
@@ -187,7 +196,8 @@ export class Story {
 
   #choose(page: Page, question: string): void {
     const before = this.#witness.last(question);
-    // With two phones, or tabs that know nothing of each other, what was chosen again over there looks as if it had never been changed.
+    // With two phones, or tabs that know nothing of each other, what was chosen again over there looks as if it had
+    // never been changed.
     const alone = !this.#two && page.browser.talks && page.browser.keeps;
     const isAgain = before !== undefined && alone && this.#chance.in(15);
     const answer = this.#portal.choice(question, isAgain ? this.#chance.below(this.#choices) : (this.#choices += 1));

@@ -8,10 +8,16 @@ import type { Portal } from './portal.ts';
 /** The words of a screen when everything is on the server. */
 const SAVED = new Set<string>(['saved', 'server']);
 
-/** Knows the order in which one student chose, what was called saved, and which pages were told to hand in. `wrong` names what must never be. */
+/**
+ * Knows the order in which one student chose, what was called saved, and which pages were told to hand in. `wrong`
+ * names what must never be.
+ */
 export class Witness {
   readonly wrong: string[] = [];
-  /** True while nothing is lost but on the network, and only one phone plays a part, whose tabs talk and keep what they are told. */
+  /**
+   * True while nothing is lost but on the network, and only one phone plays a part, whose tabs talk and keep what they
+   * are told.
+   */
   simple = true;
   readonly #portal: Portal;
   readonly #now: () => number;
@@ -113,8 +119,8 @@ export class Witness {
   }
 
   /**
-   * Everything is done that is left to do. A page whose student pressed 'Submit' shows the result, and says so when other answers were
-   * handed in than it showed; only while nothing is handed in anywhere may it say why not.
+   * Everything is done that is left to do. A page whose student pressed 'Submit' shows the result, and says so when
+   * other answers were handed in than it showed; only while nothing is handed in anywhere may it say why not.
    */
   atRest(): void {
     const { handedIn } = this.#portal.held();
@@ -163,7 +169,10 @@ export class Witness {
     this.wrong.push(...this.#palette.compare(state, held, this.simple));
   }
 
-  /** Says whether a page shows that another device has the attempt, although no page but this one was ever answered, and the server holds nothing. */
+  /**
+   * Says whether a page shows that another device has the attempt, although no page but this one was ever answered, and
+   * the server holds nothing.
+   */
   #isElsewhere(page: Page, { ready, mine, handing }: AttemptState): boolean {
     if (!ready || mine || handing === 'sending' || this.#askedToGoOn || this.#opened.get(page.browser) !== 1) return false;
     const only = [...this.#choosers].every((chooser) => chooser === page);

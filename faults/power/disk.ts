@@ -14,7 +14,8 @@ interface File {
 }
 
 /**
- * Which unsynced changes a power cut leaves: none, all, or some, each of them whole or torn at multiples of that many bytes.
+ * Which unsynced changes a power cut leaves: none, all, or some, each of them whole or torn at multiples of that many
+ * bytes.
  */
 export type Luck = 'none' | 'all' | { torn: number };
 

@@ -16,7 +16,9 @@ export interface Replay {
   /** Moments at which the power was cut, and disks that were looked at. */
   cuts: number;
   disks: number;
-  /** Acknowledged answers missing or changed on one disk, added up over all disks; likewise answers nobody handed in. */
+  /**
+   * Acknowledged answers missing or changed on one disk, added up over all disks; likewise answers nobody handed in.
+   */
   lost: number;
   doubled: number;
   /** Disks that SQLite did not find whole. */
@@ -50,8 +52,8 @@ export async function record(answers: number, source?: SourceFault): Promise<Rec
 const LUCKS: Luck[] = ['none', 'all', { torn: 512 }, { torn: 4096 }];
 
 /**
- * Cuts the power before and after every sync and after every answer that acknowledged a submission, or at every so-manieth of
- * these moments (`stride`), and opens what the disk may then hold, `times` for each kind of luck.
+ * Cuts the power before and after every sync and after every answer that acknowledged a submission, or at every
+ * so-manieth of these moments (`stride`), and opens what the disk may then hold, `times` for each kind of luck.
  */
 export function replay({ before, events, handed }: Recording, options: { stride: number; times: number }): Replay {
   const { stride, times } = options;

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** A call that reached the system, in the order in which it happened. `file` is a name in the data folder, '' the folder itself. */
+/**
+ * A call that reached the system, in the order in which it happened. `file` is a name in the data folder, '' the folder
+ * itself.
+ */
 export type DiskEvent =
   | { is: 'write'; file: string; offset: number; data: Buffer }
   | { is: 'truncate'; file: string; length: number }

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code (`--import`): its clock is off by as many milliseconds as the file FAULT_CLOCK
- * says, looked at again and again, so that a test can move the clock of a process that runs.
+ * Loaded into a server before its own code (`--import`): its clock is off by as many milliseconds as the file
+ * FAULT_CLOCK says, looked at again and again, so that a test can move the clock of a process that runs.
  */
 import { readFileSync } from 'node:fs';
 

@@ -14,7 +14,9 @@ export interface SourceFault {
 
 const preload = (name: string): string => `--import=${new URL(name, import.meta.url).href}`;
 
-/** The environment that makes a server start with that in it. `clock` is the file that says how far its clock is off. */
+/**
+ * The environment that makes a server start with that in it. `clock` is the file that says how far its clock is off.
+ */
 export function faultyEnv({ source, clock }: { source?: SourceFault; clock?: string }): Record<string, string> {
   const options = [source && preload('./source.ts'), clock && preload('./clock.ts')].filter((option) => option !== undefined);
   return {

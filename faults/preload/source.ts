@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before its own code (`--import`): changes a few words of its source while Node loads it, as FAULT_SOURCE
- * says. So the places where a test kills it, and the setting a test weakens, exist nowhere else. A place that is no longer
- * found stops the server: then this table is to be brought up to date.
+ * Loaded into a server before its own code (`--import`): changes a few words of its source while Node loads it, as
+ * FAULT_SOURCE says. So the places where a test kills it, and the setting a test weakens, exist nowhere else. A place
+ * that is no longer found stops the server: then this table is to be brought up to date.
  */
 import { registerHooks } from 'node:module';
 import type { SourceFault } from './order.ts';

@@ -82,8 +82,9 @@ export class Acts {
   }
 
   /**
-   * Returns what was there at the last look and is no more, but for questions acted on since. What the last key there made of it is no loss whenever it
-   * comes: a device killed before it had that on its disk may have it back from the server, after a look.
+   * Returns what was there at the last look and is no more, but for questions acted on since. What the last key there
+   * made of it is no loss whenever it comes: a device killed before it had that on its disk may have it back from the
+   * server, after a look.
    */
   missing(now: Held, when: string): string[] {
     const touched = new Set([...this.#since].map((number) => this.#ids.get(number)));

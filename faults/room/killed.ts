@@ -72,9 +72,9 @@ function killBrowser(profile: string): void {
 }
 
 /**
- * One student in the exam room answers, marks and takes back; browser and server are killed in turn, that many times in all, at random
- * moments. What the browser's database held at the last look must be there afterwards, or what was done since; what both agree on must be
- * in the server's database.
+ * One student in the exam room answers, marks and takes back; browser and server are killed in turn, that many times in
+ * all, at random moments. What the browser's database held at the last look must be there afterwards, or what was done
+ * since; what both agree on must be in the server's database.
  */
 export async function killedInRoom(
   kills: number,

@@ -9,7 +9,10 @@ const MOST = 50;
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Writes what docs/proof.md says of the kills in the exam room, with where and when they were made: they are also made by themselves. */
+/**
+ * Writes what docs/proof.md says of the kills in the exam room, with where and when they were made: they are also made
+ * by themselves.
+ */
 export const roomLines = ({ browser, server, acts, lost }: Killed): string[] => [
   HEADING,
   '',
@@ -21,7 +24,10 @@ export const roomLines = ({ browser, server, acts, lost }: Killed): string[] => 
   ...(lost.length > 0 ? [...lost.slice(0, MOST).map((what) => `- ${what}`), ''] : []),
 ];
 
-/** The page with this section in the place of its own, or where it belongs when it has none; all others stay as they are. */
+/**
+ * The page with this section in the place of its own, or where it belongs when it has none; all others stay as they
+ * are.
+ */
 export function withRoom(page: string, killed: Killed): string {
   const lines = page.trimEnd().split('\n');
   const own = lines.indexOf(HEADING);

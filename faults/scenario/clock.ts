@@ -54,8 +54,8 @@ export async function handedInByServer(
 }
 
 /**
- * The portal is killed in the middle of an exam and comes back a day later, hours after its deadline: it hands in what it holds.
- * Returns the milliseconds from its start, too.
+ * The portal is killed in the middle of an exam and comes back a day later, hours after its deadline: it hands in what
+ * it holds. Returns the milliseconds from its start, too.
  */
 export async function deadlineWhileDown(world: World): Promise<{ report: Report; handedInMs: number }> {
   const caller = world.nextStudent();
@@ -81,7 +81,10 @@ export async function deadlineWhileDown(world: World): Promise<{ report: Report;
   return { report: await world.report(), handedInMs };
 }
 
-/** Makes what is stored of exams under way, and of the machine's counters, a day older. `anew`: the machine was started anew, too. */
+/**
+ * Makes what is stored of exams under way, and of the machine's counters, a day older. `anew`: the machine was started
+ * anew, too.
+ */
 export async function aDayPasses(world: World, { anew = false } = {}): Promise<void> {
   await world.sql(async (sql) => {
     await sql.run('UPDATE open_attempt SET started_at = started_at - ?, deadline_at = deadline_at - ?', DAY, DAY);

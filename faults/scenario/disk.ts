@@ -10,8 +10,9 @@ import type { Report, World } from '../world.ts';
 const ROOM = 1_200_000;
 
 /**
- * The disk is full: the system lets no file of the portal grow beyond a size, until it does again. Meanwhile students are told to
- * wait, and reading goes on; then the portal goes on by itself. It is killed at the end, to see what is there.
+ * The disk is full: the system lets no file of the portal grow beyond a size, until it does again. Meanwhile students
+ * are told to wait, and reading goes on; then the portal goes on by itself. It is killed at the end, to see what is
+ * there.
  */
 export async function fullDisk(world: World): Promise<Report> {
   const url = await world.start({ under: ['prlimit', `--fsize=${ROOM}:unlimited`] });

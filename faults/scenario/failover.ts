@@ -73,8 +73,8 @@ async function query({ url }: Postgres, text: string): Promise<void> {
 
 /**
  * The primary is killed under submissions and its standby takes over; the portal stays up and must recover by itself.
- * `readyMs` is how long after the kill it acknowledged the next answer. `weak` lets the primary answer before its standby
- * has anything, as a control that such losses are seen.
+ * `readyMs` is how long after the kill it acknowledged the next answer. `weak` lets the primary answer before its
+ * standby has anything, as a control that such losses are seen.
  */
 export async function failover({ weak = false } = {}): Promise<Report> {
   const pair = await Pair.start({ synchronous: !weak });

@@ -11,9 +11,9 @@ const MOST = 10;
 const ATTACKERS = 4;
 
 /**
- * The SMS gateway refuses every message after `delayMs`. For `forMs` attackers ask for a code for one number, once more 40 ms later
- * to be led to it while its SMS is on its way, and guess three times at whatever handle they get. `wrong` says when the portal
- * judged more codes than the number has tries.
+ * The SMS gateway refuses every message after `delayMs`. For `forMs` attackers ask for a code for one number, once more
+ * 40 ms later to be led to it while its SMS is on its way, and guess three times at whatever handle they get. `wrong`
+ * says when the portal judged more codes than the number has tries.
  */
 export async function guessedBehindRefusals(world: World, delayMs: number, forMs: number): Promise<Report> {
   const gateway = await startGateway((response) => void setTimeout(() => response.writeHead(500).end('down'), delayMs));

@@ -6,8 +6,8 @@ import type { Report, World } from '../world.ts';
 import { look } from './ready.ts';
 
 /**
- * Somebody holds the rows of a whole class for a while, as a queue for one row does on a slow machine: nobody is sent away, all get
- * in once it is let go, and /readyz stays 200.
+ * Somebody holds the rows of a whole class for a while, as a queue for one row does on a slow machine: nobody is sent
+ * away, all get in once it is let go, and /readyz stays 200.
  */
 export async function heldRows(world: World, students: number, lastingMs: number): Promise<Report> {
   const url = await world.start();

@@ -6,7 +6,10 @@ import type { Report, World } from '../world.ts';
 const KINDS: FaultKind[] = ['swallow', 'refuse', 'unavailable', 'delay', 'cut'];
 const PATHS = ['/Student/save_answers', '/Student/submit_quiz', '/Student/start_attempt', '/Student/submit_quiz'];
 
-/** Answers swallowed, refused, broken off, delayed, 503 in their place, and no network at all, that many rounds of all of these. */
+/**
+ * Answers swallowed, refused, broken off, delayed, 503 in their place, and no network at all, that many rounds of all
+ * of these.
+ */
 export async function badNetwork(world: World, rounds: number): Promise<Report> {
   const proxy = await FaultProxy.start(await world.start());
   world.door.url = proxy.url;

@@ -4,8 +4,8 @@ import type { Postgres } from '../../scripts/machine/start-postgres.ts';
 import type { Report, World } from '../world.ts';
 
 /**
- * PostgreSQL stops as in `pg_ctl stop -m immediate`, that many times, and comes back on the same data; the portal stays up and must
- * recover by itself. `readyMs` is how long after PostgreSQL's return it acknowledged the next answer.
+ * PostgreSQL stops as in `pg_ctl stop -m immediate`, that many times, and comes back on the same data; the portal stays
+ * up and must recover by itself. `readyMs` is how long after PostgreSQL's return it acknowledged the next answer.
  */
 export async function databaseStops(world: World, postgres: Postgres, stops: number): Promise<Report> {
   await world.start();

@@ -15,9 +15,9 @@ interface Machine {
 }
 
 /**
- * The power of the file system under the database is cut while students sit the quiz, `cuts` times; each time the file system
- * recovers by its own journal, the database by its own, and the portal starts again. `weak` lets the database answer before
- * the disk has anything, as a control that such losses are seen.
+ * The power of the file system under the database is cut while students sit the quiz, `cuts` times; each time the file
+ * system recovers by its own journal, the database by its own, and the portal starts again. `weak` lets the database
+ * answer before the disk has anything, as a control that such losses are seen.
  */
 export async function powerCuts(engine: Engine, cuts: number, { weak = false } = {}): Promise<Report> {
   const volume = Volume.make();

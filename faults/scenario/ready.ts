@@ -63,8 +63,8 @@ export interface TimedFault {
 }
 
 /**
- * /readyz is 503 within two seconds of a fault's begin, stays so, and is 200 within two seconds of its end; meanwhile calls are
- * answered, and afterwards the students go on.
+ * /readyz is 503 within two seconds of a fault's begin, stays so, and is 200 within two seconds of its end; meanwhile
+ * calls are answered, and afterwards the students go on.
  */
 export async function readyInFault(world: World, fault: () => TimedFault, lastingMs = LASTS_MS): Promise<Report> {
   await world.start();

@@ -27,9 +27,9 @@ async function looksIn(
 }
 
 /**
- * The portal's clock is set an hour on and an hour back under an exam of half an hour, for a second and for so long that the server
- * looks for attempts that are over; then across a restart. The exam neither ends nor stretches: it ends at its deadline, also while
- * the clock is off.
+ * The portal's clock is set an hour on and an hour back under an exam of half an hour, for a second and for so long
+ * that the server looks for attempts that are over; then across a restart. The exam neither ends nor stretches: it ends
+ * at its deadline, also while the clock is off.
  */
 export async function clockSteps(world: World, lastingMs: number[] = [1000, SWEPT_MS]): Promise<Report> {
   const { env, set } = movableClock(world);
@@ -71,8 +71,8 @@ export async function clockSteps(world: World, lastingMs: number[] = [1000, SWEP
 }
 
 /**
- * The machine was started anew and its clock is a day ahead of all the portal knows, in the middle of an exam: nothing is handed in,
- * saves and the hand-in of another student are taken, until an operator says that the clock is right.
+ * The machine was started anew and its clock is a day ahead of all the portal knows, in the middle of an exam: nothing
+ * is handed in, saves and the hand-in of another student are taken, until an operator says that the clock is right.
  */
 export async function doubtfulClock(world: World, confirm: () => Promise<unknown>): Promise<Report> {
   await world.start();

@@ -6,7 +6,10 @@ import { composers, nouns, serverRooms, toolRooms, webApart, webRooms } from './
 export const architectureFile = 'docs/ARCHITECTURE.md';
 const MADE = /(<!-- made from scripts\/checks\/rooms\.ts by `npm run generate` -->\n)[^]*(<!-- end -->)/u;
 
-/** Returns docs/ARCHITECTURE.md with its tables of rooms as the check of imports knows them. Throws where the page has lost its marks. */
+/**
+ * Returns docs/ARCHITECTURE.md with its tables of rooms as the check of imports knows them. Throws where the page has
+ * lost its marks.
+ */
 export function architectureMarkdown(): string {
   const page = readFileSync(join(root, architectureFile), 'utf8');
   if (!MADE.test(page)) throw new Error(`${architectureFile} has no place for the tables of rooms`);

@@ -28,7 +28,10 @@ const ended = async (end: Promise<Ended>): Promise<Finding> => {
   return { fault: code === 0 ? '' : output.trim() || `ended with code ${code}` };
 };
 const none = (problems: string[]): Finding => ({ fault: problems.join('\n') });
-/** Both are written in Go and end within seconds: a quarter of their work was to give back memory that they would not have needed again. */
+/**
+ * Both are written in Go and end within seconds: a quarter of their work was to give back memory that they would not
+ * have needed again.
+ */
 const KEEP_MEMORY = { env: { GOGC: 'off', GOMEMLIMIT: '1500MiB' } };
 /** Looks at the built pages as the sources have them now, also where this step is asked for alone. */
 const ofPages = (look: () => Finding) => async (): Promise<Finding> => {
@@ -73,7 +76,10 @@ const steps: Record<string, () => Promise<Finding> | Finding> = {
   }),
 };
 
-/** Finds the steps with one of these parts in their names; all without a part. @throws Error that lists the steps, for a part that none has. */
+/**
+ * Finds the steps with one of these parts in their names; all without a part. @throws Error that lists the steps, for a
+ * part that none has.
+ */
 function stepsWith(parts: string[]): [string, () => Promise<Finding> | Finding][] {
   const names = Object.keys(steps);
   const has = (name: string, part: string): boolean => name.toLowerCase().includes(part.toLowerCase());
@@ -83,8 +89,8 @@ function stepsWith(parts: string[]): [string, () => Promise<Finding> | Finding][
 }
 
 /**
- * Runs every step, or those with one of these parts in their names, also after one has failed, and prints each with its time and what is
- * wrong. @throws Error for a part that no step has.
+ * Runs every step, or those with one of these parts in their names, also after one has failed, and prints each with its
+ * time and what is wrong. @throws Error for a part that no step has.
  */
 export async function runChecks(parts: string[] = []): Promise<{ passed: number; failures: string[] }> {
   const failures: string[] = [];

@@ -1,6 +1,9 @@
 import { addressesByFile, importsByFile } from './imports.ts';
 
-/** Finds files that import or start each other, directly or by way of others, types and lazy imports too: none can be understood alone. */
+/**
+ * Finds files that import or start each other, directly or by way of others, types and lazy imports too: none can be
+ * understood alone.
+ */
 export function circleProblems(): string[] {
   const imports = importsByFile();
   const addresses = addressesByFile();

@@ -6,7 +6,10 @@ import { root } from '../machine/command.ts';
 const CLOCK = 'web/src/ui/serverClock.ts';
 const ASKS = /\bDate\.now\b|\bDate\(\s*\)/gu;
 
-/** Finds where the web asks the device's own clock: a phone's may be wrong by days, so every time on a screen is the server's. */
+/**
+ * Finds where the web asks the device's own clock: a phone's may be wrong by days, so every time on a screen is the
+ * server's.
+ */
 export function clockProblems(): string[] {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root });
   return files

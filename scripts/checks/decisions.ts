@@ -46,7 +46,10 @@ function line({ file, number, title, status }: Decision): string {
   return `- [${number}](${isNote ? `../../${file}` : basename(file)}) ${title}${said.join('')}`;
 }
 
-/** Finds decisions that the index cannot name, that are longer than a page, or that do not say by which they are superseded. */
+/**
+ * Finds decisions that the index cannot name, that are longer than a page, or that do not say by which they are
+ * superseded.
+ */
 export function decisionProblems(): string[] {
   const all = decisions();
   return all.flatMap(({ file, number, text }) => {

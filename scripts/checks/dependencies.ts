@@ -5,7 +5,10 @@ import { root } from '../machine/command.ts';
 
 type Packages = Record<string, Package>;
 
-/** A lockfile's folder, the folders in it with a package.json that must agree, and the packages that run on a server or in browsers. */
+/**
+ * A lockfile's folder, the folders in it with a package.json that must agree, and the packages that run on a server or
+ * in browsers.
+ */
 interface Lock {
   manifests: string[];
   shipped: (packages: Packages) => string[];
@@ -22,7 +25,10 @@ const locks: Record<string, Lock> = {
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const exact = /^(?:npm:[\w@/.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u;
 
-/** Licences that let anyone run, change and host the portal; file-level copyleft (MPL) is fine as we change no such file. */
+/**
+ * Licences that let anyone run, change and host the portal; file-level copyleft (MPL) is fine as we change no such
+ * file.
+ */
 const allowedLicences = [
   'MIT',
   'MIT-0',
@@ -36,7 +42,10 @@ const allowedLicences = [
   'Unlicense',
 ];
 
-/** LGPL asks that the library can be exchanged: libvips comes as a shared library in a package of its own, as it was published. */
+/**
+ * LGPL asks that the library can be exchanged: libvips comes as a shared library in a package of its own, as it was
+ * published.
+ */
 const sharedLibraries = /^@img\/sharp-(?:libvips-|win32-|wasm32$)/u;
 
 type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>;
@@ -51,8 +60,9 @@ type Package = Manifest & {
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Returns what is wrong: every dependency is pinned, each package-lock.json agrees and is complete, what is shipped may be
- * used freely, and nothing that is installed wants to run by itself: .npmrc forbids it, and no package would need it.
+ * Returns what is wrong: every dependency is pinned, each package-lock.json agrees and is complete, what is shipped may
+ * be used freely, and nothing that is installed wants to run by itself: .npmrc forbids it, and no package would need
+ * it.
  */
 export function dependencyProblems(): string[] {
   return Object.entries(locks).flatMap(([folder, { manifests, shipped }]) => {

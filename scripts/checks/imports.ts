@@ -9,8 +9,8 @@ const ADDRESS = /\bnew URL\('(\.\.?\/[^']+)', import\.meta\.url\)/gu;
 const FILES = ['{contract,bank,server,web}/{src,bin,build,console}/**/*', 'web/*', '{runtime,scripts,e2e,bench,faults}/**/*'];
 
 /**
- * Lists what each file of the product and of the tools imports, types and lazy imports included: our own files by their path from the
- * root, packages by their name. Tests are left out: they may reach anywhere.
+ * Lists what each file of the product and of the tools imports, types and lazy imports included: our own files by their
+ * path from the root, packages by their name. Tests are left out: they may reach anywhere.
  */
 export const importsByFile = (): Map<string, string[]> => targetsByFile(IMPORT);
 

@@ -7,8 +7,8 @@ import { scopes } from '../workspace.mjs';
 const LIMITS = { packages: 140, 'packages and Node 24': 330 };
 
 /**
- * Weighs, on the disk as `du` does, the packages that `npm ci --omit=dev` leaves on a server like this machine, and the Node
- * of runtime/ where it is installed. Returns one line with the sizes, and the limits that are passed.
+ * Weighs, on the disk as `du` does, the packages that `npm ci --omit=dev` leaves on a server like this machine, and the
+ * Node of runtime/ where it is installed. Returns one line with the sizes, and the limits that are passed.
  */
 export function weighInstallation(): { note: string; problems: string[] } {
   const locked = packagesOf('package-lock.json');

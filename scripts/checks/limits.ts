@@ -7,7 +7,10 @@ const LIMIT_MS = 20_000;
 /** A limit as an option, as the last argument of a test, or set within it. */
 const LIMIT = /\b(?:timeout|testTimeout): ([^,}]+)|^\s*\}, ([\d_]+)\);|\bsetTimeout\(([\d_]+)\)/u;
 
-/** Finds limits of more than 20 seconds, or worked out, without a remark on their line or the one above; proofs may be long. */
+/**
+ * Finds limits of more than 20 seconds, or worked out, without a remark on their line or the one above; proofs may be
+ * long.
+ */
 export function limitProblems(): string[] {
   const files = globSync('{contract,server,web,faults,e2e,scripts}/**/*.{test,spec}.ts', {
     cwd: root,

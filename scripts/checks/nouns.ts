@@ -10,7 +10,10 @@ const rooms: Record<string, string[]> = {
   'web/src': Object.keys({ ...webRooms, ...webApart }),
 };
 
-/** Every noun has its rows and its handlers under its own name, no folder is a second name for one, and every room is there. */
+/**
+ * Every noun has its rows and its handlers under its own name, no folder is a second name for one, and every room is
+ * there.
+ */
 export function nounProblems(): string[] {
   const missing = nouns.flatMap((noun) => [`contract/src/${noun}.ts`, `server/src/${noun}/${noun}.routes.ts`]);
   const problems = missing.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is missing`);
@@ -22,7 +25,8 @@ export function nounProblems(): string[] {
         problems.push(`${folder}/${entry.name} is no known room (scripts/checks/rooms.ts)`);
     }
   }
-  // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns: they have rows of their own beside the nouns'.
+  // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns: they have rows of
+  // their own beside the nouns'.
   const rows = [...nouns, 'attempts', 'progress', 'search', 'notices'];
   if (Object.keys(calls).join() !== rows.join()) problems.push(`contract/src/index.ts: calls must list ${rows.join(', ')}`);
   return problems;

@@ -6,7 +6,10 @@ import { root } from '../machine/command.ts';
 const LINES = { aim: 200, over: 6, most: 230 };
 const FILES = { aim: 12, over: 40, most: 46 };
 
-/** Finds that more files are long, or more folders crowded, than there were; tests, styles and generated files are not counted. */
+/**
+ * Finds that more files are long, or more folders crowded, than there were; tests, styles and generated files are not
+ * counted.
+ */
 export function sizeProblems(): string[] {
   const found = globSync('{contract/src,bank/src,server/{src,bin},web/{src,build},e2e,faults,bench,scripts}/**/*.{ts,tsx,mjs}', {
     cwd: root,

@@ -7,7 +7,10 @@ const CLASS = /\w+_[\w-]{3}/u;
 const IN_SCRIPT = new RegExp(`["'\`](${CLASS.source})["'\`]`, 'gu');
 const IN_SHEET = new RegExp(`\\.(${CLASS.source})(?![\\w-])`, 'gu');
 
-/** Finds classes that scripts of the built pages give to elements and no sheet has a rule for: a bundler may drop a style module unseen. */
+/**
+ * Finds classes that scripts of the built pages give to elements and no sheet has a rule for: a bundler may drop a
+ * style module unseen.
+ */
 export function styleProblems(): string[] {
   const sources = globSync('web/src/**/*.module.css', { cwd: root });
   const fileOf = new Map(sources.map((file) => [scopedName('', join(root, file)), file]));

@@ -19,8 +19,8 @@ function find(wanted: string[]): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, else one on this machine, else one installed now. `shell` takes one without windows
- * where there is one, and installs that: enough for tests, not for pictures and figures.
+ * Returns the path of a Chromium: CHROMIUM_PATH, else one on this machine, else one installed now. `shell` takes one
+ * without windows where there is one, and installs that: enough for tests, not for pictures and figures.
  * @throws Error naming the remedy when there is none and none can be installed: a browser test is never skipped.
  */
 export async function ensureChromium({ shell = false } = {}): Promise<string> {

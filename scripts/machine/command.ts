@@ -9,15 +9,18 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository; commands run there. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a command ended: its exit code (1 when it could not start or was killed), and what it printed when that was captured. */
+/**
+ * How a command ended: its exit code (1 when it could not start or was killed), and what it printed when that was
+ * captured.
+ */
 export interface Ended {
   code: number;
   output: string;
 }
 
 /**
- * `show` lets the command print to our terminal; otherwise its output is captured. With a `label`, for those that run side by side, each
- * line it shows begins with that. `limitMs` ends a command that hangs.
+ * `show` lets the command print to our terminal; otherwise its output is captured. With a `label`, for those that run
+ * side by side, each line it shows begins with that. `limitMs` ends a command that hangs.
  */
 export interface CommandOptions {
   show?: boolean;

@@ -8,9 +8,9 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 3 * 2 ** 30;
 
 /**
- * Makes a folder for what tests write, in memory where this machine has room for it: they make and remove hundreds of databases, which
- * cost an ext4 disk ten times the work. A cut of the power is replayed from the calls that a portal made (faults/power), which are the same.
- * Returns its path; it goes when this process ends.
+ * Makes a folder for what tests write, in memory where this machine has room for it: they make and remove hundreds of
+ * databases, which cost an ext4 disk ten times the work. A cut of the power is replayed from the calls that a portal
+ * made (faults/power), which are the same. Returns its path; it goes when this process ends.
  */
 export function testFolder(): string {
   const place = hasRoom() ? IN_MEMORY : tmpdir();
@@ -24,7 +24,9 @@ export function testFolder(): string {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** Says whether that is the folder of a run that was killed: memory is not lost to it for longer than to the next run. */
+/**
+ * Says whether that is the folder of a run that was killed: memory is not lost to it for longer than to the next run.
+ */
 function isLeft(name: string): boolean {
   const pid = Number(/^portal-test-(\d+)-/u.exec(name)?.[1]);
   if (!pid) return false;

@@ -15,7 +15,10 @@ export const OLDER_CHROMIUM = {
   '119.0.2': 'VB6tHW13YpQ7HqyhKG1KU8Z1RIb/kfHMg8j/4ft5rk8mMvEm2YkBYFCHnj+yb0P/RPLcdgX3+VC58GuJilOtww==',
 };
 
-/** Returns the path of that Chromium for Linux on x64, fetched once. @throws Error when it cannot be had, or is not what it was. */
+/**
+ * Returns the path of that Chromium for Linux on x64, fetched once. @throws Error when it cannot be had, or is not what
+ * it was.
+ */
 export async function olderChromium(version: keyof typeof OLDER_CHROMIUM): Promise<string> {
   const folder = join(root, FOLDER, version);
   const program = join(folder, 'chromium');

@@ -29,7 +29,8 @@ async function find(): Promise<string | undefined> {
 }
 
 /**
- * The folder of PostgreSQL's programs: PG_BIN, else the newest on this machine, else installed now from Debian's packages.
+ * The folder of PostgreSQL's programs: PG_BIN, else the newest on this machine, else installed now from Debian's
+ * packages.
  * @throws Error naming the remedy when there is none: a database test is never skipped.
  */
 export async function postgresFolder(): Promise<string> {

@@ -38,7 +38,8 @@ export function startDeployed(folder: string, file: string, own: Record<string, 
 }
 
 /**
- * Starts nginx with these `server` blocks, in which `listen PORT;` stands for the address it listens on and OWN for its own folder.
+ * Starts nginx with these `server` blocks, in which `listen PORT;` stands for the address it listens on and OWN for its
+ * own folder.
  * @throws Error as above.
  */
 export async function startNginx(parent: string, servers: string): Promise<Nginx> {

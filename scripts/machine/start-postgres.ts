@@ -16,14 +16,20 @@ export interface Postgres {
   version: string;
   /** Ends it, closing connections, and removes the folder. */
   stop: () => Promise<void>;
-  /** Ends it as `pg_ctl stop -m immediate` does, at once and without a checkpoint, and starts it again on the same data and port. */
+  /**
+   * Ends it as `pg_ctl stop -m immediate` does, at once and without a checkpoint, and starts it again on the same data
+   * and port.
+   */
   crashAndRestart: () => Promise<void>;
   /** The two halves of that. */
   crash: () => void;
   restart: () => Promise<void>;
   /** Kills all its processes as `kill -9` does, and waits until they are gone (Linux). */
   kill: () => Promise<void>;
-  /** Stops every process of it where it stands (SIGSTOP), so that it holds its connections and answers nothing; and lets them go on. */
+  /**
+   * Stops every process of it where it stands (SIGSTOP), so that it holds its connections and answers nothing; and lets
+   * them go on.
+   */
   freeze: () => void;
   thaw: () => void;
 }
@@ -32,12 +38,16 @@ export interface Postgres {
 export interface PostgresPlace {
   /** An empty folder to keep the data in, in place of one beside the log and the socket. */
   data?: string;
-  /** Address of the server to follow as its standby, in place of an empty cluster; nothing waits for it until that one is told so. */
+  /**
+   * Address of the server to follow as its standby, in place of an empty cluster; nothing waits for it until that one
+   * is told so.
+   */
   follow?: string;
 }
 
 /**
- * Starts a PostgreSQL server on 127.0.0.1, fsync on, on a free port. It ends with this process, however this process ends.
+ * Starts a PostgreSQL server on 127.0.0.1, fsync on, on a free port. It ends with this process, however this process
+ * ends.
  * @throws Error when there is no PostgreSQL 15 or newer and none can be installed, or when it does not start.
  */
 export async function startPostgres(
@@ -100,7 +110,9 @@ export async function startPostgres(
   return { url, dir, version, stop, crashAndRestart, crash, restart, kill, freeze, thaw };
 }
 
-/** A server's first process and those it has started, the first one foremost: once it stands still it starts no more. */
+/**
+ * A server's first process and those it has started, the first one foremost: once it stands still it starts no more.
+ */
 const family = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
 /** Returns true while a process runs; one that has ended and is not yet waited for does not. */
@@ -111,8 +123,8 @@ function isAlive(pid: number): boolean {
 
 /**
  * Runs the server until standard input closes, then stops it and removes the folder. The other end of standard input
- * is ours: when this process ends, even by kill -9, the system closes it, and no PostgreSQL is left behind. A line starts the
- * server again once it has ended.
+ * is ours: when this process ends, even by kill -9, the system closes it, and no PostgreSQL is left behind. A line
+ * starts the server again once it has ended.
  */
 const KEEP = `
   dir=$1; shift
@@ -141,7 +153,8 @@ function otherUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Waits until the server takes connections; returns its process id. PostgreSQL writes its state into line 8 of postmaster.pid.
+ * Waits until the server takes connections; returns its process id. PostgreSQL writes its state into line 8 of
+ * postmaster.pid.
  * `before` is the process id of the one that has just ended; clients that come too early make the next one write FATAL.
  */
 async function ready(dir: string, data: string, before?: number): Promise<number> {

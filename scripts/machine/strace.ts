@@ -2,8 +2,9 @@ import { aptInstall } from './apt.ts';
 import { command } from './command.ts';
 
 /**
- * Returns why system calls cannot be watched here, or undefined when they can: strace is on this machine, or was installed now from
- * Debian's packages, and may trace. The tests of what reaches the disk need it; they are skipped elsewhere than on Linux.
+ * Returns why system calls cannot be watched here, or undefined when they can: strace is on this machine, or was
+ * installed now from Debian's packages, and may trace. The tests of what reaches the disk need it; they are skipped
+ * elsewhere than on Linux.
  */
 export async function straceProblem(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'strace exists on Linux only';

@@ -27,7 +27,9 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Threads of the tests load the server's code as those of a portal do, without WebAssembly: bench/results/notes, 0047. */
+/**
+ * Threads of the tests load the server's code as those of a portal do, without WebAssembly: bench/results/notes, 0047.
+ */
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests') };
 
 const minutes = (count: number): number => count * 60_000;
@@ -42,7 +44,10 @@ function report(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** How a suite is run: `args` go to the runner; `whole` adds the long tests; `label` stands before every line of its output. */
+/**
+ * How a suite is run: `args` go to the runner; `whole` adds the long tests; `label` stands before every line of its
+ * output.
+ */
 export interface SuiteOptions {
   args: string[];
   whole?: boolean;
@@ -50,8 +55,8 @@ export interface SuiteOptions {
 }
 
 /**
- * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. Unless `args` choose a project, all run but
- * 'proof', the faults of `npm run prove`, and 'long', which is for the whole.
+ * The tests beside the code, of every workspace; vitest.config.ts starts PostgreSQL for them. Unless `args` choose a
+ * project, all run but 'proof', the faults of `npm run prove`, and 'long', which is for the whole.
  */
 export async function runUnitTests(file: string, { args, whole = false, label }: SuiteOptions): Promise<Count> {
   const chosen = args.some((arg) => arg.startsWith('--project'));
@@ -73,7 +78,10 @@ export async function runUnitTests(file: string, { args, whole = false, label }:
   });
 }
 
-/** The tests of e2e/, in the given Chromium; those of e2e/proof where the whole is asked for, or one of them by its name. */
+/**
+ * The tests of e2e/, in the given Chromium; those of e2e/proof where the whole is asked for, or one of them by its
+ * name.
+ */
 export async function runBrowserTests(
   file: string,
   chromium: string,
@@ -94,7 +102,10 @@ export async function runBrowserTests(
   return settle('Playwright', code, { passed: expected + flaky, failures, skipped });
 }
 
-/** Returns the tests with this status. 'flaky' failed once and then passed: a fault on a quiet machine, perhaps none on a busy one. */
+/**
+ * Returns the tests with this status. 'flaky' failed once and then passed: a fault on a quiet machine, perhaps none on
+ * a busy one.
+ */
 function titles(suites: PlaywrightSuite[], status: 'flaky' | 'unexpected'): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => {
     const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);

@@ -37,7 +37,9 @@ export function isFresh(): boolean {
 
 let building: Promise<Ended> | undefined;
 
-/** Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds. */
+/**
+ * Builds web/dist; with `ifStale` only when a source has changed since the last build. One line says that it builds.
+ */
 export function buildWeb({ ifStale }: { ifStale: boolean }): Promise<Ended> {
   // Checks and browser tests, which run side by side, ask for the same one.
   building ??= build(ifStale).finally(() => (building = undefined));

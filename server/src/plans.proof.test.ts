@@ -16,8 +16,8 @@ import { ASHA, RAVI, startPortal, testSchool, type TestPortal } from './testing/
 const BELONGINGS = Object.fromEntries(await belongings());
 
 /**
- * Tables that grow with the number of students and the time they use the portal; all others are the school's, and small. What staff decided
- * is read by staff only.
+ * Tables that grow with the number of students and the time they use the portal; all others are the school's, and
+ * small. What staff decided is read by staff only.
  */
 const GROWING = new Set([...Object.keys(BELONGINGS), 'attempt_mark', 'attempt_void', 'otp_code', 'otp_ref', 'otp_gate']);
 GROWING.delete('audit');
@@ -46,8 +46,8 @@ let explained: Explained[];
 let inAHall: Explained[];
 
 beforeAll(async () => {
-  // Every statement is logged with its plan. A small table is read whole, index or not, unless that is made expensive: a plan that
-  // still reads a table whole has no index it could use.
+  // Every statement is logged with its plan. A small table is read whole, index or not, unless that is made expensive:
+  // a plan that still reads a table whole has no index it could use.
   postgres = await startPostgres({
     shared_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': 0,
@@ -79,7 +79,9 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Every call of the contract once with a body it takes, and whole quizzes and exams, from the first look to the report. */
+/**
+ * Every call of the contract once with a body it takes, and whole quizzes and exams, from the first look to the report.
+ */
 async function everyCall(): Promise<void> {
   const caller = await portal.signIn(ASHA);
   const bodies = await goodBodies(portal, caller);
@@ -120,7 +122,10 @@ async function everyCall(): Promise<void> {
   await fetch(`${portal.url}/api${auth.academic_levels.path}`);
 }
 
-/** An exam from start to hand-in by one student, while a hall is under way at it and PostgreSQL has not yet looked at any table. */
+/**
+ * An exam from start to hand-in by one student, while a hall is under way at it and PostgreSQL has not yet looked at
+ * any table.
+ */
 async function oneOfAHall(): Promise<void> {
   const caller = await portal.signIn(RAVI);
   const bodies = await goodBodies(portal, caller);
@@ -171,7 +176,8 @@ test('no call reads a growing table whole on PostgreSQL', () => {
   expect(scansThat(explained, readsAll)).toEqual([]);
 });
 
-// Before it has looked at a table, PostgreSQL takes any index that fits somewhat: one of the item alone reads a whole hall at every start.
+// Before it has looked at a table, PostgreSQL takes any index that fits somewhat: one of the item alone reads a whole
+// hall at every start.
 test('no student in a hall of thousands has what others do read on PostgreSQL', () => {
   const isOfOne = (plan: Plan) =>
     GROWING.has(plan['Relation Name'] ?? '') &&

@@ -10,7 +10,10 @@ import type { Services } from './core/services.ts';
 import { openDatabase } from './db/open.ts';
 import { createMedia } from './media/media.ts';
 
-/** Opens everything a running portal stands on. Parts given in `instead` (a test's clock or gateway) replace the real ones. */
+/**
+ * Opens everything a running portal stands on. Parts given in `instead` (a test's clock or gateway) replace the real
+ * ones.
+ */
 export async function openServices(
   config: Config,
   log: Logger,

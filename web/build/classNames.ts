@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 const IMPORT = /^import (?<name>\w+) from (?<file>'[^']+\.module\.css';)$/gmu;
 
 /**
- * Takes the classes of a style module one by one: each becomes a constant where it is used. Taken as one object, a chunk carries every class of its
- * modules twice, used or not.
+ * Takes the classes of a style module one by one: each becomes a constant where it is used. Taken as one object, a
+ * chunk carries every class of its modules twice, used or not.
  */
 export function classNames(): Plugin {
   return {
@@ -19,13 +19,19 @@ export function classNames(): Plugin {
   };
 }
 
-/** Fails a build in which a class is used that its module lacks, or cannot export: a word of the language, such as 'switch'. */
+/**
+ * Fails a build in which a class is used that its module lacks, or cannot export: a word of the language, such as
+ * 'switch'.
+ */
 export const refuseUndefined: Rolldown.InputOptions['onLog'] = (level, log, passOn) => {
   if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
   passOn(level, log);
 };
 
-/** Keeps the rules of style modules in the build: where each class is a constant elsewhere, nothing else of the module is left, and its rules would go with it. */
+/**
+ * Keeps the rules of style modules in the build: where each class is a constant elsewhere, nothing else of the module
+ * is left, and its rules would go with it.
+ */
 export function keptStyles(): Plugin {
   return {
     name: 'portal:kept-styles',

@@ -5,7 +5,10 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const HOST = '127.0.0.1';
 
-/** Serves the pages from their sources, changes at once, on this port; what the portal's server answers is asked of `portal`. */
+/**
+ * Serves the pages from their sources, changes at once, on this port; what the portal's server answers is asked of
+ * `portal`.
+ */
 export async function servePages(port: number, portal: string): Promise<ViteDevServer> {
   // Both are made of the sources here.
   const answered = SERVER_PLACES.filter((place) => place !== 'assets' && place !== 'console');

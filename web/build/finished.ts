@@ -7,7 +7,9 @@ export interface Finished {
   root: string;
 }
 
-/** A plugin that works on the files of a finished build; several do so one after another, in the order of the plugins. */
+/**
+ * A plugin that works on the files of a finished build; several do so one after another, in the order of the plugins.
+ */
 export function onFinished(name: string, work: (build: Finished) => Promise<void>): Plugin {
   let build: Finished = { folder: '', root: '' };
   return {

@@ -10,8 +10,9 @@ const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.
 const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
 
 /**
- * Makes index.html paint before anything else is here: src/theme.css and src/boot/first.ts are written into it, and it asks for
- * nothing itself. The script does, after the first paint: for the style sheet, the entry, and what the first screen needs.
+ * Makes index.html paint before anything else is here: src/theme.css and src/boot/first.ts are written into it, and it
+ * asks for nothing itself. The script does, after the first paint: for the style sheet, the entry, and what the first
+ * screen needs.
  */
 export function firstScript(): Plugin[] {
   let target: Target;

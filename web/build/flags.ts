@@ -10,7 +10,9 @@ const folder = join(dirname(manifest), '3x2');
 /** Folder of the flags in the build; it changes with their version, so browsers may keep them for ever. */
 export const FLAGS = `assets/flags-${version}`;
 
-/** Puts every flag into the build as a file of its own: a page loads the one it shows, and none is named in the scripts. */
+/**
+ * Puts every flag into the build as a file of its own: a page loads the one it shows, and none is named in the scripts.
+ */
 export function flags(): Plugin {
   const names = readdirSync(folder).filter((name) => /^[A-Z]{2}\.svg$/u.test(name));
   return {

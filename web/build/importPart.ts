@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /\bimport\((["'`])\.\/([\w-]+\.js)\1\)/gu;
 
 /**
- * Lets chunks import one another by src/boot/importPart.ts, which can ask again for one that was broken off. Not what other chunks are made of
- * too: they would go on with the one of the first address, and it would be there twice.
+ * Lets chunks import one another by src/boot/importPart.ts, which can ask again for one that was broken off. Not what
+ * other chunks are made of too: they would go on with the one of the first address, and it would be there twice.
  */
 export function importPart(): Plugin {
   return {

@@ -33,7 +33,10 @@ async function listAssets(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Reads one asset as it is served: the worker, which is the only script, with what older phones lack in it before its own code. */
+/**
+ * Reads one asset as it is served: the worker, which is the only script, with what older phones lack in it before its
+ * own code.
+ */
 async function readAsset(file: string): Promise<Uint8Array | string> {
   if (!file.endsWith('.mjs')) return readFile(file);
   const methods = await built(OLDER_PHONES, 'chrome100', []);

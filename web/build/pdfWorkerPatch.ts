@@ -5,7 +5,8 @@ interface Patch {
 }
 
 // In getPageDict of the minified worker: e the wanted page's index, l the index the walk has come to, a the node,
-// c its Count, h its Kids, t the nodes to visit, n those visited, o, s and i the caches of dictionaries, counts, indexes.
+// c its Count, h its Kids, t the nodes to visit, n those visited, o, s and i the caches of dictionaries, counts,
+// indexes.
 const patches: Patch[] = [
   {
     why: 'A node with as many Kids as pages holds nothing but pages: take the wanted one, not all before it. And the last page, which is checked when a document is opened, is reached through the last Kids.',

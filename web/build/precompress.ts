@@ -7,7 +7,10 @@ import { onFinished } from './finished.ts';
 
 const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|webmanifest|wasm|bcmap|txt|ttf|pfb)$/u;
 
-/** PDF.js's tables of East Asian letters: packed already, hardly ever asked for, and a third of the time of all the others. */
+/**
+ * PDF.js's tables of East Asian letters: packed already, hardly ever asked for, and a third of the time of all the
+ * others.
+ */
 const PACKED = /\.bcmap$/u;
 /** The highest that is quick. */
 const QUICK = 9;

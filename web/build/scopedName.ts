@@ -8,8 +8,8 @@ const LENGTH = 3;
 const files = new Map<string, string>();
 
 /**
- * Names a class of a style module: its own name, and what stands for the file. The compiler's names end with the number of the line, too, which hardly
- * packs: every script and sheet carries them.
+ * Names a class of a style module: its own name, and what stands for the file. The compiler's names end with the number
+ * of the line, too, which hardly packs: every script and sheet carries them.
  * @throws Error when two files come to the same: rename one.
  */
 export function scopedName(name: string, file: string): string {

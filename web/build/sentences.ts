@@ -24,7 +24,10 @@ const SENTENCE = /^\p{Lu}[\p{L}’']*[,.:!?…]* \S|^\p{Lu}\p{Ll}+[.!?…]*$/u;
 const PART = /\s\p{L}{2,}(?=[\s,.:!?…]|$)|^\p{L}{2,}(?=\s)/u;
 const LETTER = /\p{L}/u;
 
-/** Every sentence that stands in this file as a literal: text between tags, what is shown, what is told, and what looks like one. */
+/**
+ * Every sentence that stands in this file as a literal: text between tags, what is shown, what is told, and what looks
+ * like one.
+ */
 export function sentencesIn(file: string, code: string): Sentence[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

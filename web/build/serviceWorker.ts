@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite';
 import { onFinished } from './finished.ts';
 import { versioned, versionOf } from './versions.ts';
 
-/** Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed app. */
+/**
+ * Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed
+ * app.
+ */
 const NOT_SHELL = /^assets\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)|\.map$/u;
 const SHELL = /^assets\/[^/]+\.(?:js|css|svg)$/u;
 
@@ -34,7 +37,8 @@ export const serviceWorker = (): Plugin =>
 
 async function shell(folder: string): Promise<Entry[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  // The page has one name for ever; other addresses change with their content, and what the page has loaded is not asked for again.
+  // The page has one name for ever; other addresses change with their content, and what the page has loaded is not
+  // asked for again.
   const hashed = names.filter((name) => SHELL.test(name) && !NOT_SHELL.test(name)).toSorted();
   const page = { url: '/', revision: versionOf(await readFile(join(folder, 'index.html'))) };
   const addresses = [versioned('/logo.svg'), ...hashed.map((name) => `/${name}`)];

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const canvas = createRequire(import.meta.url)('jsdom/lib/jsdom/utils.js') as { Canvas: unknown };
-// What stands in for a canvas on the server (server/no-canvas) draws nothing, and jsdom would take it for one that does.
+// What stands in for a canvas on the server (server/no-canvas) draws nothing, and jsdom would take it for one that
+// does.
 canvas.Canvas = null;
 
 const { jsdom } = builtinEnvironments;

@@ -12,7 +12,10 @@ const MANIFEST = 'manifest.webmanifest';
 /** Returns the version that names a file's content in its address. */
 export const versionOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** The address of a file of web/public with its content's version, under which it may be kept for ever: '/logo.svg?v=1a2b3c4d'. */
+/**
+ * The address of a file of web/public with its content's version, under which it may be kept for ever:
+ * '/logo.svg?v=1a2b3c4d'.
+ */
 export const versioned = (address: string): string => `${address}?v=${versionOf(readFileSync(join(PUBLIC, address)))}`;
 
 /** Text in which every address of a file of web/public, in quotes, carries its version. */

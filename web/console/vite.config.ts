@@ -9,7 +9,8 @@ import { tooOld } from '../build/tooOld.ts';
 import { versioned } from '../build/versions.ts';
 import { words } from '../build/words.ts';
 
-// Vite demands a default export of its configuration. A build of its own: no chunk, style or list of the students' pages can hold a byte of it.
+// Vite demands a default export of its configuration. A build of its own: no chunk, style or list of the students'
+// pages can hold a byte of it.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',

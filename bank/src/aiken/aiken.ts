@@ -1,4 +1,4 @@
-import { Verdict, type Outcome } from '../bank.ts';
+import { because, outcomeOf, Verdict, type Outcome } from '../bank.ts';
 import { blocks, textFile } from './lines.ts';
 import { plainText } from '../html/text.ts';
 
@@ -16,31 +16,27 @@ export function* aikenQuestions(file: string): Generator<Outcome> {
     const answers = lines.flatMap((each) => ANSWER.exec(each)?.[1]?.toUpperCase() ?? []);
     const asked = (first < 0 ? lines : lines.slice(0, first)).filter((each) => !ANSWER.test(each));
     const strange = first < 0 ? [] : lines.slice(first).filter((each) => !OPTION.test(each) && !ANSWER.test(each));
-    if (first < 0) verdict.drop("it has no options such as 'A. …'");
-    if (asked.join('').trim() === '') verdict.drop('it has no question before its options');
+    if (first < 0) verdict.drop(because`it has no options such as 'A. …'`);
+    if (asked.join('').trim() === '') verdict.drop(because`it has no question before its options`);
     if (answers.length !== 1)
-      verdict.drop(answers.length === 0 ? "it has no line such as 'ANSWER: B'" : 'it has more than one ANSWER line');
+      verdict.drop(
+        answers.length === 0 ? because`it has no line such as 'ANSWER: B'` : because`it has more than one ANSWER line`,
+      );
     if (strange.length > 0)
-      verdict.drop(`the line '${strange[0]?.trim().slice(0, 60) ?? ''}' is neither an option nor the answer`);
+      verdict.drop(because`the line '${strange[0]?.trim().slice(0, 60) ?? ''}' is neither an option nor the answer`);
     const answer = letters.indexOf(answers[0] ?? '') + 1;
     if (answers.length === 1 && answer === 0 && first >= 0)
-      verdict.drop(`its answer ${answers[0] ?? ''} is not among its options`);
-    if (new Set(letters).size < letters.length) verdict.drop('two options have the same letter');
+      verdict.drop(because`its answer ${answers[0] ?? ''} is not among its options`);
+    if (new Set(letters).size < letters.length) verdict.drop(because`two options have the same letter`);
     const name = asked.join(' ').replaceAll(/\s+/gu, ' ').trim();
-    yield {
-      place: `line ${line}`,
-      name,
-      kind: 'aiken',
-      result: verdict.result,
-      why: verdict.why,
-      question: {
-        question: plainText(asked.join('\n')),
-        options: options.filter((_, index) => index % 2 === 1).map(plainText),
-        answer,
-        marks: 1,
-        negative_marks: 0,
-      },
+    const question = {
+      question: plainText(asked.join('\n')),
+      options: options.filter((_, index) => index % 2 === 1).map(plainText),
+      answer,
+      marks: 1,
+      negative_marks: 0,
     };
+    yield outcomeOf({ place: `line ${line}`, name, kind: 'aiken' }, verdict, question);
   }
 }
 

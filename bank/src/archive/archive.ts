@@ -18,8 +18,9 @@ export class Archive {
   }
 
   /**
-   * Opens it. Throws a BankError that names the file, and why: names that lead out, links, a password, too many files, too many
-   * bytes, too much from too little. What the archive says of its sizes is held against what comes out whenever a file is read.
+   * Opens it. Throws a BankError that names the file, and why: names that lead out, links, a password, too many files,
+   * too many bytes, too much from too little. What the archive says of its sizes is held against what comes out
+   * whenever a file is read.
    */
   static async open(file: string): Promise<Archive> {
     const zip = await sound(file, () => openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }));

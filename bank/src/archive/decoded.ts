@@ -3,14 +3,20 @@ import { TreeError } from './treeError.ts';
 /** The encodings that programs write XML in. */
 const KNOWN = new Set(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1', 'latin1', 'us-ascii']);
 
-/** The text of an XML document in the encoding that its first bytes say. Throws a TreeError where its bytes are of another. */
+/** The text of an XML document in the encoding that its first bytes say. Throws a TreeError where it is in another. */
 export function decoded(bytes: Uint8Array, called: string): string {
   const encoding = encodingOf(bytes);
   if (!KNOWN.has(encoding))
     throw new TreeError(`${called} is written in ${encoding.slice(0, 40)}. Export it with the encoding UTF-8.`);
+  return decodedBy(new TextDecoder(encoding, { fatal: true }), bytes, called);
+}
+
+/** The text of bytes, of which more may come. Throws a TreeError where they are of another encoding. */
+export function decodedBy(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, called: string, stream = false): string {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoder.decode(bytes, { stream });
   } catch {
+    const { encoding } = decoder;
     throw new TreeError(
       `${called} is not ${encoding.toUpperCase()} text, which it says it is. Export it with the encoding UTF-8.`,
     );

@@ -1,64 +1,140 @@
-import { SaxesParser } from 'saxes';
-import { decoded } from './decoded.ts';
+import { SaxesParser, type SaxesAttributeNS } from 'saxes';
+import { decoded, decodedBy } from './decoded.ts';
 import { TreeError } from './treeError.ts';
 
-/** An element of a whole XML document, with its content in its order. Names are without prefixes. */
+/** An element of an XML document, with its content in its order. Names are without prefixes. */
 export interface Tree {
   name: string;
   attributes: Record<string, string>;
   content: (Tree | string)[];
   line: number;
+  /** The comment before it. */
+  comment?: string | undefined;
 }
 
-/** Numbers that no honest document reaches. */
-const MOST = { depth: 250, elements: 2_000_000, attribute: 500_000 };
+/** Numbers that no honest document reaches; `piece` is of bytes, and an element counts a hundred. */
+const MOST = { depth: 250, attribute: 500_000, piece: 250_000_000 };
 
-/**
- * Reads a whole XML document. `called` names it in messages. Throws a TreeError for what is not well formed, has a DOCTYPE, is of
- * another encoding than it says, or is too deep or too large.
- */
-export function treeOf(bytes: Uint8Array, called: string): Tree {
-  const parser = new SaxesParser({ xmlns: true, position: true });
-  const root: Tree = { name: '', attributes: {}, content: [], line: 0 };
-  const open: Tree[] = [root];
-  let elements = 0;
-  const at = (why: string, hostile = false) => new TreeError(`${called}:${parser.line} ${why}`, hostile);
-  const add = (text: string): void => {
-    const content = open.at(-1)?.content ?? [];
+/** How a document is read otherwise than usual. */
+export interface Reading {
+  /** A DOCTYPE that declares nothing of its own may stand there. */
+  doctype?: boolean;
+  /** Bytes of one element in the root. */
+  piece?: number;
+}
+
+/** Reads XML as it comes; no entity is ever expanded but those of XML itself. Throws a TreeError. */
+class Reader {
+  readonly #parser = new SaxesParser({ xmlns: true, position: true });
+  readonly #called: string;
+  readonly #most: number;
+  readonly #open: Tree[] = [{ name: '', attributes: {}, content: [], line: 0 }];
+  #size = 0;
+  #comment: string | undefined;
+
+  constructor(called: string, { doctype = false, piece = MOST.piece }: Reading = {}) {
+    this.#called = called;
+    this.#most = piece;
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw this.#fault(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /u, '').slice(0, 200)} Export it again.`);
+    });
+    parser.on('doctype', (text) => {
+      if (!doctype || text.includes('['))
+        throw this.#fault('holds a DOCTYPE, which a question bank has no use for. It is refused.', true);
+    });
+    parser.on('comment', (text) => {
+      this.#comment = text.trim().slice(0, 200);
+    });
+    parser.on('opentag', ({ local, attributes }) => this.#begin(local, Object.values(attributes)));
+    parser.on('text', (text) => this.#add(text));
+    parser.on('cdata', (text) => this.#add(text));
+    parser.on('closetag', () => {
+      const element = this.#open.pop();
+      if (this.#open.length <= 2) this.#size = 0;
+      // Nothing stands in its parent before it has ended: a large document is taken away piece by piece.
+      if (element) this.#open.at(-1)?.content.push(element);
+    });
+  }
+
+  /** The outer element; undefined before it has begun. */
+  get root(): Tree | undefined {
+    return this.#open[1] ?? this.#open[0]?.content.find((each) => typeof each !== 'string');
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+  }
+
+  end(): Tree {
+    this.#parser.close();
+    if (!this.root) throw this.#fault('is not well-formed XML: it holds no element. Export it again.');
+    return this.root;
+  }
+
+  #fault(why: string, hostile = false): TreeError {
+    return new TreeError(`${this.#called}:${this.#parser.line} ${why}`, hostile);
+  }
+
+  #begin(name: string, given: SaxesAttributeNS[]): void {
+    if (this.#open.length > MOST.depth) throw this.#fault(`elements stand in each other more than ${MOST.depth} deep.`, true);
+    this.#grow(100);
+    const attributes: Record<string, string> = {};
+    for (const { local, prefix, value } of given) {
+      if (value.length > MOST.attribute && !value.startsWith('data:image/'))
+        throw this.#fault(`an attribute is longer than ${MOST.attribute} characters.`, true);
+      if (prefix !== 'xmlns' && local !== 'xmlns') attributes[local] ??= value;
+    }
+    this.#open.push({ name, attributes, content: [], line: this.#parser.line, comment: this.#comment });
+    this.#comment = undefined;
+  }
+
+  #add(text: string): void {
+    const content = this.#open.at(-1)?.content ?? [];
+    if (text === '' || this.#open.length === 1) return;
+    this.#grow(text.length);
     const last = content.at(-1);
     if (typeof last === 'string') content[content.length - 1] = last + text;
-    else if (text !== '' && open.length > 1) content.push(text);
-  };
-  parser.on('error', (error) => {
-    throw at(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /u, '').slice(0, 200)} Export it again.`);
-  });
-  parser.on('doctype', () => {
-    throw at('holds a DOCTYPE, which a question bank has no use for. It is refused.', true);
-  });
-  parser.on('opentag', ({ local, attributes }) => {
-    elements += 1;
-    if (open.length > MOST.depth) throw at(`elements stand in each other more than ${MOST.depth} deep.`, true);
-    if (elements > MOST.elements) throw at(`holds more than ${MOST.elements} elements.`, true);
-    const plain: Record<string, string> = {};
-    for (const { local: name, prefix, value } of Object.values(attributes)) {
-      if (value.length > MOST.attribute && !value.startsWith('data:image/'))
-        throw at(`an attribute is longer than ${MOST.attribute} characters.`, true);
-      if (prefix !== 'xmlns' && name !== 'xmlns') plain[name] ??= value;
-    }
-    const element: Tree = { name: local, attributes: plain, content: [], line: parser.line };
-    open.at(-1)?.content.push(element);
-    open.push(element);
-  });
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  parser.write(decoded(bytes, called)).close();
-  const found = root.content.find((each) => typeof each !== 'string');
-  if (!found) throw at('is not well-formed XML: it holds no element. Export it again.');
-  return found;
+    else content.push(text);
+  }
+
+  #grow(by: number): void {
+    this.#size += by;
+    if (this.#size > this.#most) throw this.#fault(`one piece of it is larger than ${this.#most / 1e6} MB.`, true);
+  }
 }
+
+/** Reads a whole XML document. `called` names it in messages. Throws a TreeError. */
+export function treeOf(bytes: Uint8Array, called: string, reading?: Reading): Tree {
+  const reader = new Reader(called, reading);
+  reader.write(decoded(bytes, called));
+  return reader.end();
+}
+
+/** A large document in UTF-8: its bytes as they come, its name, its outer element, and bytes of one piece. */
+interface Large {
+  chunks: AsyncIterable<Uint8Array>;
+  called: string;
+  outer: { name: string; of: string };
+  piece: number;
+}
+
+/** Yields what stands right in the root of a large document, one after another; nothing else is kept. */
+export async function* piecesOf({ chunks, called, outer, piece }: Large): AsyncGenerator<Tree> {
+  const reader = new Reader(called, { piece });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunks) {
+    reader.write(decodedBy(decoder, chunk, called, true));
+    const { root } = reader;
+    if (root && root.name !== outer.name)
+      throw new TreeError(`${called} is not ${outer.of}: its outer element is <${root.name.slice(0, 40)}>, not <${outer.name}>.`);
+    yield* taken(root);
+  }
+  yield* taken(reader.end());
+}
+
+/** Takes the elements out that have ended in it. */
+const taken = (root: Tree | undefined): Tree[] => (root?.content.splice(0) ?? []).filter((each) => typeof each !== 'string');
 
 export const elementsOf = (tree: Tree | undefined): Tree[] => (tree?.content ?? []).filter((each) => typeof each !== 'string');
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { Archive } from '../archive/archive.ts';
-import { childOf, childrenOf, elementsOf, treeOf, within, type Tree } from '../archive/tree.ts';
-import { BANK_LIMITS, BankError } from '../bank.ts';
+import type { Archive } from '../archive/archive.ts';
+import { documentIn } from '../archive/files.ts';
+import { childOf, childrenOf, elementsOf, within, type Tree } from '../archive/tree.ts';
+import { because, BankError } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Line, TakeFile, WordTable } from './line.ts';
 import { Numbering } from './numbering.ts';
@@ -22,7 +23,7 @@ const MAIN = 'word/document.xml';
 /** Reads a document whose archive is open. Throws a BankError. */
 export async function readDocument(archive: Archive, pictures: Pictures): Promise<WordDocument> {
   const main = await mainPart(archive);
-  const root = await partOf(archive, main);
+  const root = await documentIn(archive, main);
   const body = childOf(root, 'body');
   if (!body) throw new BankError(`${archive.file} is no document of Word: ${main} has no text. Save it again as .docx.`);
   const folder = path.posix.dirname(main);
@@ -42,15 +43,8 @@ async function mainPart(archive: Archive): Promise<string> {
   return archive.has(target) ? target : MAIN;
 }
 
-function partOf(archive: Archive, name: string): Promise<Tree> {
-  const called = `${archive.file}: ${name}`;
-  if (archive.size(name) > BANK_LIMITS.textBytes)
-    throw new BankError(`${called} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Divide the document.`);
-  return archive.read(name).then((bytes) => treeOf(bytes, called));
-}
-
 const optional = async (archive: Archive, name: string): Promise<Tree | undefined> =>
-  archive.has(name) ? partOf(archive, name) : undefined;
+  archive.has(name) ? documentIn(archive, name) : undefined;
 
 /** Elements around paragraphs that mean nothing here. */
 const OPEN = new Set(['sdt', 'sdtContent', 'customXml', 'ins', 'moveTo']);
@@ -93,11 +87,11 @@ const takeFrom =
     const name = target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target);
     const called = path.posix.basename(name) || 'without a name';
     if (found?.attributes['TargetMode'] === 'External' || !archive.has(name))
-      verdict.drop(`its picture ${called} is not in the document`);
+      verdict.drop(because`its picture ${called} is not in the document`);
     else if (/\.(?:wmf|emf|wmz|emz)$/iu.test(name))
-      verdict.drop(`its picture ${called} is drawn for Windows (WMF, EMF): save it as PNG, or a formula as an equation of Word`);
-    else if (archive.size(name) > BANK_LIMITS.pictureBytes)
-      verdict.drop(`its picture ${called} cannot be taken: larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
-    else return pictures.take(await archive.read(name), called, verdict);
+      verdict.drop(
+        because`its picture ${called} is drawn for Windows (WMF, EMF): save it as PNG, or a formula as an equation of Word`,
+      );
+    else return pictures.takeFrom(archive, name, called, verdict);
     return undefined;
   };

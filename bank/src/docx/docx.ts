@@ -1,5 +1,6 @@
 import { Archive } from '../archive/archive.ts';
-import { Verdict, type BankQuestion, type Outcome } from '../bank.ts';
+import { because, outcomeOf, Verdict, type Outcome } from '../bank.ts';
+import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
 import { readDocument } from './document.ts';
 import { givenKey } from './found/given.ts';
@@ -36,13 +37,13 @@ export async function* wordQuestions(file: string, pictures: Pictures, notes: st
           .map(({ number }) => number)
           .join(', ')}.`,
       );
-    for (const draft of drafts) yield await outcomeOf(draft, drafts, keys, take);
+    for (const draft of drafts) yield await outcomeIn(draft, drafts, keys, take);
   } finally {
     archive.close();
   }
 }
 
-async function outcomeOf(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: TakeFile): Promise<Outcome> {
+async function outcomeIn(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: TakeFile): Promise<Outcome> {
   const verdict = new Verdict();
   for (const why of draft.changes) verdict.change(why);
   for (const why of draft.drops) verdict.drop(why);
@@ -55,25 +56,12 @@ async function outcomeOf(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: 
   // What an explanation loses is no reason to drop the question.
   const loss = new Verdict();
   const explanation = await markupOf([...draft.explanation, ...(key?.explanation ?? [])], loss, take);
-  for (const why of loss.why) verdict.change(`in the explanation: ${why}`);
+  for (const why of loss.why) verdict.change(because`in the explanation: ${why}`);
   const given = givenKey(key?.answer, { ...shown, style: draft.optionStyle }, options, verdict);
-  const name = plainTexts(text);
-  const asked: BankQuestion | undefined = given && {
-    question,
-    ...given,
-    ...(marks ?? { marks: 1, negative_marks: 0 }),
-    ...(explanation === '' ? {} : { explanation }),
-    ...(section === undefined ? {} : { section }),
-    ...(passage === '' ? {} : { passage }),
-  };
-  return {
-    place: `${section === undefined ? '' : `${section}, `}question ${draft.number}`,
-    name: name.replaceAll(OBJECT, '[…]').slice(0, 200),
-    kind: 'word',
-    result: verdict.result,
-    why: verdict.why,
-    ...(asked ? { question: asked } : {}),
-  };
+  const name = plainTexts(text).replaceAll(OBJECT, '[…]').slice(0, 200);
+  const place = `${section === undefined ? '' : `${section}, `}question ${draft.number}`;
+  const more = { ...(marks ?? { marks: 1, negative_marks: 0 }), ...filled({ explanation, section, passage }) };
+  return outcomeOf({ place, name, kind: 'word' }, verdict, given && { question, ...given, ...more });
 }
 
 const plainTexts = (lines: Line[]): string => lines.map(plainOf).join(' ').replaceAll(/\s+/gu, ' ').trim();
@@ -90,7 +78,7 @@ function withoutMarks(draft: Draft, verdict: Verdict): Pick<Draft, 'section' | '
   for (const [index, line] of draft.text.entries()) {
     const found = schemeIn(plainOf(line), false);
     if (!found) continue;
-    if (found.isBare) verdict.change(`'${plainOf(line).slice(found.from, found.to).trim()}' in it is read as its marks`);
+    if (found.isBare) verdict.change(because`'${plainOf(line).slice(found.from, found.to).trim()}' in it is read as its marks`);
     const rest: Line = { ...line, pieces: [...sliceOf(line, 0, found.from).pieces, ...sliceOf(line, found.to).pieces] };
     return { section, marks: { marks: found.marks, negative_marks: found.negative_marks }, text: draft.text.with(index, rest) };
   }
@@ -116,7 +104,7 @@ function keyFor(
       .replaceAll(/[^\p{L}\p{M}\d.]+/gu, '');
   const answers = [...new Map(draft.answers.map((answer) => [flat(answer), answer])).values()];
   if (answers.length > 1)
-    verdict.drop(`it has ${answers.length} answers: ${answers.map((answer) => `'${answer.slice(0, 40)}'`).join(', ')}`);
+    verdict.drop(because`it has ${answers.length} answers: ${answers.map((answer) => `'${answer.slice(0, 40)}'`).join(', ')}`);
   const [given] = answers;
   if (given !== undefined) {
     const contrary =
@@ -124,16 +112,17 @@ function keyFor(
         ? listed.find((answer) => flat(answer) !== flat(given))
         : undefined;
     if (contrary !== undefined && /^[a-j\d]$/iu.test(flat(given)))
-      verdict.drop(`its answer is '${given.slice(0, 40)}' beside it and '${contrary}' in the list at the end`);
+      verdict.drop(because`its answer is '${given.slice(0, 40)}' beside it and '${contrary}' in the list at the end`);
     return { answer: given, explanation };
   }
   const twice =
     drafts.filter(({ number, section }) => number === draft.number && (own.length === 0 || section === draft.section)).length > 1;
   if (found.length > 0 && twice)
     verdict.drop(
-      `several questions have the number ${draft.number}, and the list of answers does not say which it means: name the section above its answers`,
+      because`several questions have the number ${draft.number}, and the list of answers does not say which it means: name the section above its answers`,
     );
-  if (listed.length > 1) verdict.drop(`the list of answers says ${listed.map((answer) => `'${answer}'`).join(' and ')} for it`);
+  if (listed.length > 1)
+    verdict.drop(because`the list of answers says ${listed.map((answer) => `'${answer}'`).join(' and ')} for it`);
   const [first] = found;
   return first && { answer: first.answer, explanation };
 }

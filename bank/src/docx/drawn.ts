@@ -3,7 +3,9 @@ import { childOf, childrenOf, within, type Tree } from '../archive/tree.ts';
 /** A picture by its relation in the document; or why what is drawn there cannot be taken. */
 type Drawn = { relation: string; alt: string; isCut: boolean } | { fault: string };
 
-/** Returns what is drawn at a place of a document. Word writes newer things twice: for itself, and for older programs. */
+/**
+ * Returns what is drawn at a place of a document. Word writes newer things twice: for itself, and for older programs.
+ */
 export function pictureIn(tree: Tree): Drawn {
   if (tree.name === 'AlternateContent') {
     const first = within(childOf(tree, 'Choice'), 'drawing', 'pict', 'object')[0];

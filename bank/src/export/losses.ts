@@ -3,7 +3,10 @@ import { compare, negated, fraction, type Fraction } from '../paper/fraction.ts'
 import { exact, pricesOf } from '../kinds/marking.ts';
 import type { PaperQuestion } from './paper.ts';
 
-/** The part of a question that a format cannot say, or only otherwise. A 'note' changes nothing when the file is read again. */
+/**
+ * The part of a question that a format cannot say, or only otherwise. A 'note' changes nothing when the file is read
+ * again.
+ */
 export type Part =
   | 'alternatives' | 'decimals' | 'dropped' | 'fixed' | 'input' | 'integer' | 'marking' | 'marks' | 'names' | 'note' | 'passage'
   | 'text' | 'topic' | 'type'; // prettier-ignore
@@ -52,7 +55,10 @@ export function commonLosses(question: PaperQuestion, losses: Losses): void {
   }
 }
 
-/** The marks of a question whose parts earn, where the format gives each right choice its share and goes never below zero. */
+/**
+ * The marks of a question whose parts earn, where the format gives each right choice its share and goes never below
+ * zero.
+ */
 export function partLosses(question: PaperQuestion, losses: Losses): void {
   const { right, wrong, partial } = blankLoss(question, losses);
   if (compare(exact(wrong), fraction(0n)) !== 0)

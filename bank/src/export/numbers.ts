@@ -19,7 +19,10 @@ function decimal(value: bigint): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** The number in the middle and what it may be off by, as decimals; with `rounded` that many decimals also what is rounded into the key. */
+/**
+ * The number in the middle and what it may be off by, as decimals; with `rounded` that many decimals also what is
+ * rounded into the key.
+ */
 export function aroundOf(key: NumberKey, rounded?: number): { value: string; tolerance: string } | undefined {
   const half = rounded === undefined ? 0n : 5n * 10n ** BigInt(PLACES - 1 - rounded);
   if (typeof key === 'object' && 'min' in key) {

@@ -14,7 +14,10 @@ export interface WrittenPaper extends WrittenParts, Record<string, unknown> {
   marking?: unknown;
 }
 
-/** The questions of a paper, each with the marking that is nearest to it, its section's name and its passage's text. Throws an OperatorError. */
+/**
+ * The questions of a paper, each with the marking that is nearest to it, its section's name and its passage's text.
+ * Throws an OperatorError.
+ */
 export function questionsOf({ questions, sections = [], passages = [], marking }: WrittenPaper): PaperQuestion[] {
   return questions.map((written) => {
     const section = sections.find(({ key }) => key === written.section);

@@ -24,7 +24,10 @@ export interface Written {
   losses: Losses;
 }
 
-/** One of three: options with their shares of the marks, numbers, or pairs; of a pair without a row only the column is offered. */
+/**
+ * One of three: options with their shares of the marks, numbers, or pairs; of a pair without a row only the column is
+ * offered.
+ */
 interface Given {
   options?: { text: Html; share: number }[];
   numbers?: { value: string; tolerance: string; share: number; from?: string; to?: string }[];

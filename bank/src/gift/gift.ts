@@ -1,5 +1,5 @@
 import { parse, type GIFTQuestion } from 'gift-pegjs';
-import type { Outcome } from '../bank.ts';
+import { outcomeOf, Verdict, type Outcome } from '../bank.ts';
 import { giftOutcome } from './kinds.ts';
 import { blocks, textFile } from '../aiken/lines.ts';
 
@@ -15,7 +15,9 @@ export async function* giftQuestions(file: string): AsyncGenerator<Outcome> {
     if (text.split('\n').every((each) => each.trim().startsWith('//'))) continue;
     const read = text.length > LARGEST ? `it is longer than ${LARGEST} characters` : parsed(text);
     if (typeof read === 'string') {
-      yield { place, name: nameIn(text), kind: 'gift', result: 'dropped', why: [read], ...(category ? { category } : {}) };
+      const verdict = new Verdict();
+      verdict.drop(read);
+      yield outcomeOf({ place, name: nameIn(text), kind: 'gift', category }, verdict);
       continue;
     }
     for (const question of read) {
@@ -24,7 +26,7 @@ export async function* giftQuestions(file: string): AsyncGenerator<Outcome> {
           .split('/')
           .findLast((part) => part !== '' && !part.startsWith('$'))
           ?.trim();
-      else yield { ...(await giftOutcome(question, place)), ...(category ? { category } : {}) };
+      else yield await giftOutcome(question, place, category);
     }
   }
 }
@@ -47,7 +49,10 @@ function parsed(text: string): GIFTQuestion[] | string {
 /** `{TRUE####}`: Moodle writes the signs of a general feedback also where there is none. */
 const withoutEmptyFeedback = (text: string): string => text.replaceAll(/(?<!\\)####\s*(?=\})/gu, '');
 
-/** Puts a backslash before signs that Moodle takes as they stand and the parser does not: a colon anywhere, = ~ # outside the answers. */
+/**
+ * Puts a backslash before signs that Moodle takes as they stand and the parser does not: a colon anywhere, = ~ #
+ * outside the answers.
+ */
 function escapedSigns(text: string): string {
   const [, head = '', rest = ''] = /^((?:\s*\/\/[^\n]*\n)*\s*(?:::(?:\\.|[^\\])*?::)?)(.*)$/su.exec(text) ?? [];
   const open = rest.search(/(?<!\\)\{/u);

@@ -1,4 +1,4 @@
-import type { Verdict } from '../bank.ts';
+import { because, type Verdict } from '../bank.ts';
 
 export interface Piece {
   /** Text between tags, markup, or a picture's address with what it shows. */
@@ -33,8 +33,8 @@ export class Gathered {
   }
 
   /**
-   * Gathers what stands under a line by itself, until the returned function is called: it becomes a formula when it is nothing but
-   * letters and digits.
+   * Gathers what stands under a line by itself, until the returned function is called: it becomes a formula when it is
+   * nothing but letters and digits.
    */
   overline(): () => void {
     this.#open.push([]);
@@ -47,7 +47,7 @@ export class Gathered {
       if (text === '') return;
       if (pieces.every(({ kind }) => kind === 'text') && /^[\p{L}\p{N} .,+=()'-]+$/u.test(text))
         this.add('markup', `$\\overline{\\text{${text}}}$`);
-      else this.#verdict.drop('a line stands over more than letters and digits: write it as a formula with \\overline');
+      else this.#verdict.drop(because`a line stands over more than letters and digits: write it as a formula with \\overline`);
     };
   }
 }

@@ -4,10 +4,16 @@ import type { Piece } from './gathered.ts';
 import { HtmlPieces } from './htmlPieces.ts';
 import { plainText } from './text.ts';
 
-/** Returns the name under which a picture of the bank is kept, from its address in the text; undefined when it is not taken. */
+/**
+ * Returns the name under which a picture of the bank is kept, from its address in the text; undefined when it is not
+ * taken.
+ */
 export type TakePicture = (address: string, verdict: Verdict) => Promise<string | undefined>;
 
-/** HTML as markup: what the portal does not show is named in the verdict, and what a question cannot do without drops it. */
+/**
+ * HTML as markup: what the portal does not show is named in the verdict, and what a question cannot do without drops
+ * it.
+ */
 export async function htmlText(html: string, verdict: Verdict, picture: TakePicture): Promise<string> {
   let markup = '';
   for (const { kind, value, alt } of piecesOf(html, verdict)) {

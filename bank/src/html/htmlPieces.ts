@@ -1,4 +1,5 @@
-import type { Verdict } from '../bank.ts';
+import { decodedUri } from './address.ts';
+import { because, type Verdict } from '../bank.ts';
 import { Gathered, type Piece } from './gathered.ts';
 import { cased, styleOf, type Style } from './htmlStyle.ts';
 import { BREAKS, KEPT, MUTE, NEEDED, PARTS, PLACES, UNREAD } from './htmlTags.ts';
@@ -45,7 +46,7 @@ export class HtmlPieces {
     const frame: Frame = { style, end: () => undefined };
     this.#frames.push(frame);
     if (this.#within('hidden', 1)) return undefined;
-    if (style.hidden === 'hidden') return this.#verdict.change('text that is not shown is left out');
+    if (style.hidden === 'hidden') return this.#verdict.change(because`text that is not shown is left out`);
     if (style.hidden === 'double') return this.#drawn();
     if (name === 'math' || name.endsWith(':math')) this.#math = new MathMarkup(attributes);
     else if (name === 'script' && (attributes['type'] ?? '').startsWith('math/tex'))
@@ -61,7 +62,7 @@ export class HtmlPieces {
     if (this.#within('hidden')) return undefined;
     const font = this.#last('font');
     if (font !== undefined && /[\p{L}\p{N}]/u.test(text))
-      this.#verdict.drop(`it is written in the font ${font}, whose letters are other signs here`);
+      this.#verdict.drop(because`it is written in the font ${font}, whose letters are other signs here`);
     const shown = cased(text, this.#last('case'));
     const lines = this.#last('lines');
     if (lines === undefined) this.#pieces.add('text', shown);
@@ -85,7 +86,7 @@ export class HtmlPieces {
   /** Says what is lost where only the drawing of a formula is there. */
   end(): void {
     if (this.#drawings > 0 && !this.#formulas)
-      this.#verdict.drop('a formula is there only as a web page drew it: export the bank itself again, not a page of it');
+      this.#verdict.drop(because`a formula is there only as a web page drew it: export the bank itself again, not a page of it`);
   }
 
   #drawn(): void {
@@ -114,8 +115,8 @@ export class HtmlPieces {
 
   #leave(name: string, frame: Frame): void {
     frame.style = { ...frame.style, hidden: 'double' };
-    if (UNREAD.has(name)) this.#verdict.change(`<${name}> is left out`);
-    else this.#verdict.drop(`it needs what <${name}> holds, and a question holds only text, formulas and pictures`);
+    if (UNREAD.has(name)) this.#verdict.change(because`<${name}> is left out`);
+    else this.#verdict.drop(because`it needs what <${name}> holds, and a question holds only text, formulas and pictures`);
   }
 
   #element(name: string, attributes: Attributes, frame: Frame): void {
@@ -134,7 +135,7 @@ export class HtmlPieces {
       this.#pieces.add('markup', `<span lang="${language}" class="multilang">`);
       ends.push(() => this.#pieces.add('markup', '</span>'));
     }
-    if (name === 'img') this.#pieces.picture(attributes['src'] ?? '', attributes['alt'] ?? '');
+    if (name === 'img') this.#image(attributes);
     else if (name === 'table' || (this.#tables === 1 && PARTS.has(name))) this.#table(name, attributes, ends);
     else if (BREAKS.has(name)) {
       this.#pieces.add('markup', `\n${this.#lists.open(name, attributes)}`);
@@ -146,11 +147,20 @@ export class HtmlPieces {
     } else if (name === 'td' || name === 'th') {
       this.#pieces.add('markup', ' ');
       ends.push(() => this.#pieces.add('markup', ' '));
-    } else if (!MUTE.has(name) && !KEPT[name]) this.#verdict.change(`<${name}> is left out, its text stays`);
+    } else if (!MUTE.has(name) && !KEPT[name]) this.#verdict.change(because`<${name}> is left out, its text stays`);
     if (name === 'a') this.#link(attributes['href'] ?? '');
     frame.end = () => {
       for (const end of ends) end();
     };
+  }
+
+  /** Canvas draws a formula as a picture from its own server, and says in the tag which one. */
+  #image({ src = '', alt = '', 'data-equation-content': content }: Attributes): void {
+    const [, drawn] = /^LaTeX:(.*)$/su.exec(alt) ?? [];
+    const [, address] = /\/equation_images\/([^?]*)/u.exec(src) ?? [];
+    const latex = content ?? drawn ?? (address && decodedUri(decodedUri(address)));
+    if (latex === undefined) this.#pieces.picture(src, alt);
+    else this.#pieces.add('text', `\\(${latex.trim()}\\)`);
   }
 
   /** A table within a table has no place in the markup. */
@@ -159,7 +169,7 @@ export class HtmlPieces {
       this.#tables += 1;
       ends.push(() => (this.#tables -= 1));
     }
-    if (this.#tables > 1) this.#verdict.change('a table in a table becomes lines of text');
+    if (this.#tables > 1) this.#verdict.change(because`a table in a table becomes lines of text`);
     else {
       this.#pieces.add('markup', `${name === 'td' || name === 'th' ? '' : '\n'}<${name}${cellAttributes(name, attributes)}>`);
       ends.unshift(() => this.#pieces.add('markup', `</${name}>${name === 'table' ? '\n' : ''}`));
@@ -167,9 +177,9 @@ export class HtmlPieces {
   }
 
   #link(address: string): void {
-    if (/^https?:/iu.test(address)) this.#verdict.change('a link is left out, its text stays');
+    if (/^https?:/iu.test(address)) this.#verdict.change(because`a link is left out, its text stays`);
     if (address.startsWith('@@PLUGINFILE@@'))
-      this.#verdict.drop(`it needs the file ${address.slice(15)}, and a question holds only pictures`);
+      this.#verdict.drop(because`it needs the file ${address.slice(15)}, and a question holds only pictures`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../bank.ts';
+import { because, type Verdict } from '../bank.ts';
 
 const KINDS: Record<string, string> = { 1: 'decimal', a: 'lower-alpha', A: 'upper-alpha', i: 'lower-roman', I: 'upper-roman' };
 
@@ -27,7 +27,7 @@ export class ListMarks {
         next: Number(attributes['start'] ?? '1') || 1,
         step: attributes['reversed'] === undefined ? 1 : -1,
       });
-      if (attributes['reversed'] !== undefined) this.#verdict.drop('a list counts down: write its numbers into the text');
+      if (attributes['reversed'] !== undefined) this.#verdict.drop(because`a list counts down: write its numbers into the text`);
     }
     if (name !== 'li') return '';
     const list = this.#lists.at(-1) ?? { kind: 'disc', next: 1, step: 1 };
@@ -48,7 +48,7 @@ export class ListMarks {
     if (/^(?:lower|upper)-(?:alpha|latin)$/u.test(kind) && next >= 1 && next <= 26)
       return `${cased(String.fromCharCode(96 + next), kind)}. `;
     if (/^(?:lower|upper)-roman$/u.test(kind) && next >= 1 && next < 40) return `${cased(roman(next), kind)}. `;
-    this.#verdict.drop(`a list counts in its own way (${kind}): write its numbers into the text`);
+    this.#verdict.drop(because`a list counts in its own way (${kind}): write its numbers into the text`);
     return '';
   }
 }

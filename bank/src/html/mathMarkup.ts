@@ -10,7 +10,9 @@ const ATTRIBUTES = new Set([
   'accentunder', 'linethickness', 'width', 'height', 'depth', 'voffset', 'displaystyle', 'scriptlevel', 'form', 'largeop',
 ]); // prettier-ignore
 
-/** Where the letters of a style begin in Unicode: capitals, small ones, digits. MathML Core knows the styles no more. */
+/**
+ * Where the letters of a style begin in Unicode: capitals, small ones, digits. MathML Core knows the styles no more.
+ */
 const LETTERS: Record<string, [capital: number, small: number, digit?: number]> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
   'bold-italic': [0x1d468, 0x1d482],

@@ -2,7 +2,7 @@ import { fraction, parseFraction, rounded, textOf, type Fraction } from '../pape
 import { presets } from '../paper/marking.presets.ts';
 import { resolveMarking, type MarkingFault } from '../paper/marking.ts';
 import type { Marking, QuestionType } from '../paper/paper.ts';
-import type { BankQuestion } from '../bank.ts';
+import { because, type BankMarking, type BankQuestion, type Reason } from '../bank.ts';
 
 export const PRESET_NAMES: readonly string[] = Object.keys(presets);
 
@@ -30,6 +30,23 @@ export function plainMarks(question: Marked): { marks: number; negative_marks: n
   return { marks: rounded(exact(right)), negative_marks: 0 - rounded(exact(wrong)) };
 }
 
+/** Marks as a question says them: as a pair of numbers where that says it all. */
+export function marked({
+  right,
+  wrong = 0,
+  blank = 0,
+  partial = 'none',
+}: BankMarking): Pick<BankQuestion, 'marks' | 'negative_marks' | 'marking'> {
+  const plain = { marks: Number(right), negative_marks: 0 - Math.min(0, Number(wrong)) };
+  if (blank === 0 && partial === 'none' && Number(wrong) <= 0) return plain;
+  const rest = {
+    ...(wrong === 0 ? {} : { wrong }),
+    ...(blank === 0 ? {} : { blank }),
+    ...(partial === 'none' ? {} : { partial }),
+  };
+  return { ...plain, marking: { right, ...rest } };
+}
+
 /** A mark as a fraction. */
 export const exact = (mark: string | number): Fraction => parseFraction(String(mark)) ?? fraction(0n);
 
@@ -42,9 +59,9 @@ export function markIn(text: string): number | string | undefined {
 }
 
 /** Why a load would refuse its marks. */
-export function markingFault(question: Marked): string | undefined {
+export function markingFault(question: Marked): Reason | undefined {
   const found = resolved(question);
-  return 'fault' in found ? `its marking ${faultWords(found)}` : undefined;
+  return 'fault' in found ? because`its marking ${faultWords(found)}` : undefined;
 }
 
 /** A fault as the end of a sentence about the marking. */

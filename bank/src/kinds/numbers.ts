@@ -1,5 +1,5 @@
 import { alternatives } from './alternatives.ts';
-import type { NumberKey, NumericQuestion } from '../bank.ts';
+import { because, type NumberKey, type NumericQuestion, type Reason } from '../bank.ts';
 
 /** A number as banks write it, also with an exponent. A comma may part decimals or thousands: nobody can say. */
 const WRITTEN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
@@ -24,19 +24,20 @@ export function typable(value: number): string | undefined {
 }
 
 /** Why nobody could give the right answer as it is typed here, or the key is none; undefined where all is well. */
-export function numberFault(question: NumericQuestion): string | undefined {
+export function numberFault(question: NumericQuestion): Reason | undefined {
   const keys = alternatives(question);
-  if (keys.length === 0) return 'no answer is right';
+  if (keys.length === 0) return because`no answer is right`;
   for (const key of keys) {
     const numbers = typeof key === 'number' ? [key] : Object.values<number>(key);
     const strange = numbers.find((each) => typable(each) === undefined);
     if (strange !== undefined)
-      return `its answer ${strange} cannot be typed: at most 15 digits before the point and 10 after it are`;
+      return because`its answer ${strange} cannot be typed: at most 15 digits before the point and 10 after it are`;
     if (typeof key !== 'number' && 'min' in key && key.min > key.max)
-      return `its answer begins at ${key.min} and ends before, at ${key.max}`;
-    if (typeof key !== 'number' && 'tolerance' in key && key.tolerance < 0) return `its tolerance ${key.tolerance} is below 0`;
+      return because`its answer begins at ${key.min} and ends before, at ${key.max}`;
+    if (typeof key !== 'number' && 'tolerance' in key && key.tolerance < 0)
+      return because`its tolerance ${key.tolerance} is below 0`;
     if (question.integer === true && numbers.length === 1 && !Number.isInteger(numbers[0]))
-      return `its answer ${numbers[0] ?? ''} is no whole number, and only whole numbers are taken`;
+      return because`its answer ${numbers[0] ?? ''} is no whole number, and only whole numbers are taken`;
   }
   return undefined;
 }

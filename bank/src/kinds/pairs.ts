@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { MatrixQuestion, Verdict } from '../bank.ts';
+import { because, type MatrixQuestion, type Verdict } from '../bank.ts';
 
-/** A pair to be found, both in markup; a column alone, which fits no row, has an empty row. */
+/** A row and the columns that are right for it, all in markup; columns alone, which fit no row, have an empty row. */
 export interface Pair {
   row: string;
-  column: string;
+  columns: string[];
 }
 
 const ROWS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
@@ -13,32 +13,28 @@ const COLUMNS = ['P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W'];
 export const rowKey = (index: number): string => ROWS[index] ?? String(index + 1);
 export const columnKey = (index: number): string => COLUMNS[index] ?? `C${index + 1}`;
 
-/** Makes a table of pairs: a row each, and each different column once, in an order that does not give the pairs away. */
-export function matrixOf(
-  pairs: Pair[],
-  marks: number,
-  verdict: Verdict,
-): Pick<MatrixQuestion, 'type' | 'options' | 'rows' | 'columns' | 'answer' | 'marks' | 'negative_marks' | 'marking'> {
-  verdict.change('pairs become a table: each row has one right column');
+type Table = Pick<MatrixQuestion, 'type' | 'options' | 'rows' | 'columns' | 'answer'>;
+
+/** Makes a table of pairs: a row each, each different column once, in an order that does not give the pairs away. */
+export function matrixOf(pairs: Pair[], verdict: Verdict): Table {
   const asked = pairs.filter(({ row }) => row !== '');
-  const texts = mixed([...new Set(pairs.map(({ column }) => column))], asked);
-  const columnOf = (text: string): string => columnKey(texts.indexOf(text));
+  if (asked.every(({ columns }) => columns.length === 1))
+    verdict.change(because`pairs become a table: each row has one right column`);
+  const texts = mixed([...new Set(pairs.flatMap(({ columns }) => columns))], asked);
+  const keyOf = (text: string): string => columnKey(texts.indexOf(text));
   return {
     type: 'matrix',
     options: [],
     rows: Object.fromEntries(asked.map(({ row }, index) => [rowKey(index), row])),
-    columns: Object.fromEntries(texts.map((text) => [columnOf(text), text])),
-    answer: Object.fromEntries(asked.map(({ column }, index) => [rowKey(index), [columnOf(column)]])),
-    marks,
-    negative_marks: 0,
-    marking: { right: marks, partial: 'per-option' },
+    columns: Object.fromEntries(texts.map((text) => [keyOf(text), text])),
+    answer: Object.fromEntries(asked.map(({ columns }, index) => [rowKey(index), columns.map(keyOf)])),
   };
 }
 
-/** The texts in the order of their hashes: the same at every import; turned by one where that is the order of the rows. */
+/** Sorts texts by their hashes, the same at every import; turns them by one where that is the order of the rows. */
 function mixed(texts: string[], asked: Pair[]): string[] {
   const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
   const sorted = texts.toSorted((one, other) => (hash(one) < hash(other) ? -1 : 1));
-  const telling = asked.every(({ column }, index) => sorted[index] === column);
+  const telling = asked.every(({ columns: [column] }, index) => sorted[index] === column);
   return telling ? [...sorted.slice(1), ...sorted.slice(0, 1)] : sorted;
 }

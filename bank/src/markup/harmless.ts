@@ -30,7 +30,10 @@ const TAGS = [
   'span', 'a', 'img', ...MATHML,
 ]; // prettier-ignore
 
-/** Attributes that go without a loss: the language of a block of code, what MathML is anyway, the mark of a Moodle filter. */
+/**
+ * Attributes that go without a loss: the language of a block of code, what MathML is anyway, the mark of a Moodle
+ * filter.
+ */
 const UNSEEN: Record<string, string[]> = { code: ['class'], math: ['xmlns'], span: ['class'] };
 
 const OWN_PICTURE = /^\/media\/open\/questions\/[0-9a-f]{32}\.\w{2,5}$/u;
@@ -53,8 +56,9 @@ const RULES: sanitizeHtml.IOptions = {
 const MOST_DEEP = 200;
 
 /**
- * HTML without anything that acts; the very same where it has no sign of HTML, since the sanitiser is the costliest step of all. Throws
- * where a tag or an attribute would be left out: a question that is other than its author wrote it is worse than one that is refused.
+ * HTML without anything that acts; the very same where it has no sign of HTML, since the sanitiser is the costliest
+ * step of all. Throws where a tag or an attribute would be left out: a question that is other than its author wrote it
+ * is worse than one that is refused.
  */
 export function harmless(html: string): string {
   if (!/[<>&]/u.test(html)) return html;

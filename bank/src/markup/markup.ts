@@ -1,12 +1,13 @@
 import { Marked, Tokenizer } from 'marked';
-import temml from 'temml';
+import { DEEP, formula } from './formula.ts';
 import { harmless, LossError } from './harmless.ts';
 import { linesBefore, MarkupError } from './markupError.ts';
-import { drawnByUs } from './mathStyles.ts';
 import { withoutTables } from './tablesIn.ts';
-import { withPrescripts } from './prescripts.ts';
 
-/** Markdown whose lists and quotations stand in each other so deep at most: a phone has no room for more, and the parser ends on thousands. */
+/**
+ * Markdown whose lists and quotations stand in each other so deep at most: a phone has no room for more, and the parser
+ * ends on thousands.
+ */
 const MOST_DEEP = 20;
 
 class BoundedDepth extends Tokenizer {
@@ -33,9 +34,8 @@ class BoundedDepth extends Tokenizer {
 
 const marked = new Marked({ gfm: true, breaks: true, async: false }).setOptions({ tokenizer: new BoundedDepth() });
 
-/** Characters of one text, and of one formula: longer ones are nobody's, and would keep others waiting. */
+/** Characters of one text: longer ones are nobody's, and would keep others waiting. */
 const MOST_TEXT = 30_000;
-const MOST_FORMULA = 5000;
 
 /** `$…$` with something between that does not begin or end with a space; `\$` is a dollar sign. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
@@ -96,7 +96,9 @@ class Setting {
     return this.#safe(parsed(() => marked.parseInline(dollars(plain)) as string));
   }
 
-  /** A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised. */
+  /**
+   * A formula between tags is harmless by itself; inside a tag it could end the tag, so the whole text is sanitised.
+   */
   #safe(html: string): string {
     try {
       const safe = harmless(/<[^<>]*\u{E000}/u.test(html) ? this.#filled([html]) : html);
@@ -115,8 +117,6 @@ class Setting {
       .trim();
   }
 }
-
-const DEEP = 'its parts stand in each other too deep';
 
 /** Parses a text; what stands in itself thousands of times uses up the parser's stack. */
 function parsed(parse: () => string): string {
@@ -139,21 +139,6 @@ const withoutBreaks = (html: string): string => {
   return text;
 };
 
-/** Formulas set already: banks repeat them, units above all. */
-const formulas = new Map<string, string>();
-const KEPT_FORMULAS = 5000;
-
-function formula(latex: string, line: () => number): string {
-  if (latex.length > MOST_FORMULA)
-    throw new MarkupError(`a formula has ${latex.length} characters, ${MOST_FORMULA} at most: divide it`, line());
-  const there = formulas.get(latex);
-  if (there !== undefined) return there;
-  const html = mathml(latex, line);
-  if (formulas.size >= KEPT_FORMULAS) formulas.clear();
-  formulas.set(latex, html);
-  return html;
-}
-
 function image(address: string, alt: string, name: string): string {
   // One that is not there has been named.
   if (address === '') return '';
@@ -161,38 +146,4 @@ function image(address: string, alt: string, name: string): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';
   const named = alt.replaceAll(PIECE, '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return harmless(`<img src="${address}" alt="${named}"${size} />`);
-}
-
-function mathml(latex: string, line: () => number): string {
-  try {
-    const html = temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
-    return harmless(withPrescripts(withoutFrames(drawnByUs(html))));
-  } catch (error) {
-    const why = error instanceof RangeError ? DEEP : error instanceof Error ? error.message : String(error);
-    throw new MarkupError(`cannot set the formula $${latex.slice(0, 200)}$: ${why}`, line());
-  }
-}
-
-const FRAME = /(<menclose [^<>]*>|<\/menclose>)/u;
-/** The sign that screen readers read in its place; the line itself is drawn by web/src/theme.css, since few phones have a font whose lines grow. */
-const LINES: Record<string, [tag: string, line: string]> = { top: ['mover', '\u203E'], bottom: ['munder', '_'] };
-
-/** Browsers know no <menclose>, and their sanitisers take it away with all that is in it. */
-function withoutFrames(html: string): string {
-  const open = [{ notation: '', inner: '' }];
-  for (const part of html.split(FRAME)) {
-    const closed = part === '</menclose>' ? open.pop() : undefined;
-    const around = open.at(-1);
-    if (part.startsWith('<menclose ')) open.push({ notation: /notation="([^"]*)"/u.exec(part)?.[1] ?? '', inner: '' });
-    else if (around) around.inner += closed ? framed(closed) : part;
-  }
-  return open[0]?.inner ?? '';
-}
-
-function framed({ notation, inner }: { notation: string; inner: string }): string {
-  if (notation === 'box') return `<mrow data-lines="box">${inner}</mrow>`;
-  const line = LINES[notation];
-  if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
-  const [tag, sign] = line;
-  return `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`;
 }

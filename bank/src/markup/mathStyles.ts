@@ -1,8 +1,9 @@
 const SIDES = ['top', 'bottom', 'left', 'right'];
 
 /**
- * Turns temml's styles and classes, which the page's policy refuses, into attributes that web/src/ui/RichText.module.css draws: lines, columns'
- * sides, weight. Spaces and sizes go: fonts have their own. Throws an Error for what is not drawn.
+ * Turns temml's styles and classes, which the page's policy refuses, into attributes that
+ * web/src/ui/RichText.module.css draws: lines, columns' sides, weight. Spaces and sizes go: fonts have their own.
+ * Throws an Error for what is not drawn.
  */
 export const drawnByUs = (mathml: string): string =>
   mathml.replaceAll(/<([a-z]+)( [^<>]*)>/gu, (_, tag: string, attributes: string) => {

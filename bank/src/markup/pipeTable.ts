@@ -4,8 +4,8 @@ import type { Cell, Table } from './table.ts';
 const CAPTION = /^\s*Table:\s*(?=\S)/u;
 
 /**
- * How many lines a table takes that begins on this one, as GitHub's Markdown has them: a line of heads, a line of dashes, rows with bars;
- * and a line 'Table: …' above or below, which names it. 0 where none begins.
+ * How many lines a table takes that begins on this one, as GitHub's Markdown has them: a line of heads, a line of
+ * dashes, rows with bars; and a line 'Table: …' above or below, which names it. 0 where none begins.
  */
 export function pipeTableLines(lines: readonly string[], from: number): number {
   const at = CAPTION.test(lines[from] ?? '') ? afterBlank(lines, from + 1) : from;
@@ -20,7 +20,10 @@ export function pipeTableLines(lines: readonly string[], from: number): number {
 
 const afterBlank = (lines: readonly string[], at: number): number => (lines[at]?.trim() === '' ? at + 1 : at);
 
-/** Reads these lines, which are those of a table. A first head without words makes heads of the first column. Throws a MarkupError. */
+/**
+ * Reads these lines, which are those of a table. A first head without words makes heads of the first column. Throws a
+ * MarkupError.
+ */
 export function pipeTable(lines: readonly string[]): Table {
   const caption = lines.find((line) => CAPTION.test(line)) ?? '';
   const [first = '', dashes = '', ...rest] = lines.filter((line) => line !== caption && line.trim() !== '');

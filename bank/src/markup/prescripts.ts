@@ -3,8 +3,8 @@ import { render } from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
 
 /**
- * Mass and atomic numbers as scripts before their letter. The chemistry of temml sets them after letters that are not seen and moves
- * them back by a length that no browser knows: all of them would be printed over each other.
+ * Mass and atomic numbers as scripts before their letter. The chemistry of temml sets them after letters that are not
+ * seen and moves them back by a length that no browser knows: all of them would be printed over each other.
  */
 export function withPrescripts(mathml: string): string {
   if (!mathml.includes('<mphantom')) return mathml;

@@ -12,7 +12,10 @@ interface Setting {
   hasCode: boolean;
 }
 
-/** A text with its tables set and taken out: `<table>` to `</table>`, and lines with bars. What stands between backticks is code. */
+/**
+ * A text with its tables set and taken out: `<table>` to `</table>`, and lines with bars. What stands between backticks
+ * is code.
+ */
 export function withoutTables(text: string, setting: Setting): string {
   const set: SetTable = (table, line) => {
     try {

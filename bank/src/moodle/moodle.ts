@@ -1,89 +1,75 @@
-import { Verdict, type Outcome } from '../bank.ts';
+import { createReadStream } from 'node:fs';
+import { because, BANK_LIMITS, outcomeOf, Verdict, type BankQuestion, type Outcome } from '../bank.ts';
+import { filled } from '../kinds/given.ts';
 import { rounded } from '../kinds/choice.ts';
 import type { Pictures } from '../pictures.ts';
 import { explanationOf, lessons } from './explained.ts';
-import { formatted } from './formatted.ts';
-import { KINDS, TAKEN } from './kinds.ts';
-import { childOf, childrenOf, childrenOfRoot, textOf, type Element } from './xml.ts';
-
-/** Why a kind of Moodle question cannot be taken. */
-const UNSUPPORTED: Record<string, string> = {
-  calculated: 'the answer is a typed number from a formula',
-  calculatedsimple: 'the answer is a typed number from a formula',
-  calculatedmulti: 'its numbers are made anew for every student',
-  essay: 'a teacher has to mark it',
-  match: 'it asks for pairs',
-  cloze: 'its answers stand inside the text',
-  multianswer: 'its answers stand inside the text',
-  description: 'it is a text without a question',
-  ddwtos: 'it is answered by dragging',
-  ddimageortext: 'it is answered by dragging',
-  ddmarker: 'it is answered by dragging',
-  gapselect: 'its answers stand inside the text',
-  ordering: 'it asks for an order',
-  randomsamatch: 'it is drawn from other questions',
-  random: 'it is drawn from other questions',
-};
+import { formatted, saidIn } from './formatted.ts';
+import { KINDS, type Reader } from './kinds.ts';
+import { unknownKind } from '../kinds/refused.ts';
+import { childOf, childrenOf, piecesOf, type Tree } from '../archive/tree.ts';
 
 /** Questions of a Moodle XML file, one after another. */
 export async function* moodleQuestions(file: string, pictures: Pictures, seen: (bytes: number) => void): AsyncGenerator<Outcome> {
   let category: string | undefined;
-  for await (const element of childrenOfRoot(file, 'quiz', seen)) {
+  const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }).on('data', ({ length }) => seen(length));
+  const outer = { name: 'quiz', of: 'Moodle XML' };
+  for await (const element of piecesOf({ chunks, called: file, outer, piece: BANK_LIMITS.questionBytes })) {
     if (element.name !== 'question') continue;
     if (element.attributes['type'] === 'category') {
-      category = textOf(childOf(element, 'category'))
+      category = saidIn(childOf(element, 'category'))
         .trim()
         .split('/')
         .findLast((part) => part.trim() !== '' && !part.startsWith('$'))
         ?.trim();
       continue;
     }
-    const outcome = await outcomeOf(element, pictures);
-    yield category === undefined ? outcome : { ...outcome, category };
+    yield await outcomeIn(element, category, pictures);
   }
 }
 
-async function outcomeOf(element: Element, pictures: Pictures): Promise<Outcome> {
+async function outcomeIn(element: Tree, category: string | undefined, pictures: Pictures): Promise<Outcome> {
   const kind = element.attributes['type'] ?? 'without a type';
-  const name = textOf(childOf(element, 'name')).replaceAll(/\s+/gu, ' ').trim();
-  const id = idOf(element);
-  const base = { place: `line ${element.line}`, name, kind, ...(id === '' ? {} : { id }) };
+  const name = saidIn(childOf(element, 'name')).replaceAll(/\s+/gu, ' ').trim();
+  const named = { place: `line ${element.line}`, name, kind, id: idOf(element), category };
   const verdict = new Verdict();
   const reader = KINDS[kind];
-  if (!reader) {
-    const why = UNSUPPORTED[kind] ?? `the portal does not know the kind '${kind}'`;
-    return { ...base, result: 'dropped', why: [`${why}: ${TAKEN}`] };
-  }
-  const text = (part: Element | undefined) => formatted(part, verdict, pictures);
+  if (!reader) verdict.drop(unknownKind(kind));
+  return outcomeOf(named, verdict, reader && (await questionOf(element, reader, verdict, pictures)));
+}
+
+async function questionOf(
+  element: Tree,
+  reader: Reader,
+  verdict: Verdict,
+  pictures: Pictures,
+): Promise<BankQuestion | undefined> {
+  const text = (part: Tree | undefined) => formatted(part, verdict, pictures);
   let question = await text(childOf(element, 'questiontext'));
-  const old = childOf(element, 'image_base64')?.text.trim();
+  const old = saidIn(childOf(element, 'image_base64')).trim();
   if (old) {
-    const picture = await pictures.take(Buffer.from(old, 'base64'), childOf(element, 'image')?.text.trim() ?? 'image', verdict);
+    const called = saidIn(childOf(element, 'image')).trim() || 'image';
+    const picture = await pictures.take(Buffer.from(old, 'base64'), called, verdict);
     if (picture !== undefined) question += `\n![](${picture})`;
   }
   const given = await reader({ element, marks: markOf(element, verdict), verdict, text });
-  if (!given) return { ...base, result: verdict.result, why: verdict.why };
+  if (!given) return undefined;
   const explanation = await explanationOf(element, childrenOf(element, 'answer'), verdict, pictures);
   lessons(element, verdict);
-  return {
-    ...base,
-    result: verdict.result,
-    why: verdict.why,
-    question: { question, ...given, ...(explanation ? { explanation } : {}) },
-  };
+  return { question, ...given, ...filled({ explanation }) };
 }
 
 /** The id number that its author gave it, else the number that Moodle writes into a comment before it. */
-function idOf(element: Element): string {
-  const given = childOf(element, 'idnumber')?.text.trim() ?? '';
+function idOf(element: Tree): string {
+  const given = saidIn(childOf(element, 'idnumber')).trim();
   const [, number] = /^question: (\d+)$/u.exec(element.comment ?? '') ?? [];
   return given !== '' ? given : number === undefined || number === '0' ? '' : `question ${number}`;
 }
 
-function markOf(element: Element, verdict: Verdict): number {
-  const given = childOf(element, 'defaultgrade')?.text.trim();
-  const marks = Number(given ?? '1');
+function markOf(element: Tree, verdict: Verdict): number {
+  const given = saidIn(childOf(element, 'defaultgrade')).trim();
+  const marks = Number(given || '1');
   if (Number.isFinite(marks) && marks >= 0 && marks <= 1000) return rounded(marks);
-  verdict.change(`marks '${given ?? ''}' are not a number from 0 to 1000: it gets 1`);
+  verdict.change(because`marks '${given}' are not a number from 0 to 1000: it gets 1`);
   return 1;
 }

@@ -17,8 +17,8 @@ export const choicesOf = ({ sections = [], questions }: Pick<Paper, 'sections' |
   });
 
 /**
- * The questions that do not count: of each section with a choice those beyond its number. What was answered counts before what was left out;
- * where more was answered, the first by the paper's order, or those that earned the most.
+ * The questions that do not count: of each section with a choice those beyond its number. What was answered counts
+ * before what was left out; where more was answered, the first by the paper's order, or those that earned the most.
  */
 export function uncountedIn(
   choices: readonly Choice[],
@@ -34,7 +34,10 @@ export function uncountedIn(
   return new Set(beyond.map(({ question_id }) => question_id));
 }
 
-/** The questions that make up the most that can be earned: all, but of a section with a choice only those worth the most. */
+/**
+ * The questions that make up the most that can be earned: all, but of a section with a choice only those worth the
+ * most.
+ */
 export function countingMost(questions: readonly PaperQuestion[], sections: readonly PaperSection[] = []): PaperQuestion[] {
   const left = sections.flatMap(({ key, any }) => {
     if (any === undefined) return [];

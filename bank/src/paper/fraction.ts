@@ -27,7 +27,10 @@ export function parseFraction(text: string): Fraction | undefined {
   return below === 0n ? undefined : fraction(sign === '-' ? -above : above, below);
 }
 
-/** Reads a number of a document as it is written: 0.1 is a tenth. Undefined where only a power of ten can write it, such as 1e-7. */
+/**
+ * Reads a number of a document as it is written: 0.1 is a tenth. Undefined where only a power of ten can write it, such
+ * as 1e-7.
+ */
 export const fractionOf = (value: number): Fraction | undefined => parseFraction(String(value));
 
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.above * b.below + b.above * a.below, a.below * b.below);

@@ -2,7 +2,10 @@ import { compare, fraction, fractionOf, negated, parseFraction, rounded, textOf,
 import { presets, type PresetName } from './marking.presets.ts';
 import type { Marking, PaperQuestion, PartialMarks, QuestionType } from './paper.ts';
 
-/** What an operator may write as `marking`: the name of a preset, or numbers (exact fractions as text). What is left out is 0, `right` 1. */
+/**
+ * What an operator may write as `marking`: the name of a preset, or numbers (exact fractions as text). What is left out
+ * is 0, `right` 1.
+ */
 export type MarkingEntry = string | ({ [part in Part]?: number | string | undefined } & { partial?: PartialMarks | undefined });
 
 type Part = 'right' | 'wrong' | 'blank';
@@ -47,8 +50,9 @@ const LARGEST = fraction(1000n);
 const hasParts = (type: QuestionType): boolean => type === 'multiple' || type === 'matrix';
 
 /**
- * Returns the marks of a question: its own, else its section's, else the paper's, else 1 for a right answer. The nearest counts whole;
- * it takes nothing from those farther off. Under a preset that asks for it (gate), `marks` says which of its markings is meant.
+ * Returns the marks of a question: its own, else its section's, else the paper's, else 1 for a right answer. The
+ * nearest counts whole; it takes nothing from those farther off. Under a preset that asks for it (gate), `marks` says
+ * which of its markings is meant.
  */
 export function resolveMarking(
   type: QuestionType,

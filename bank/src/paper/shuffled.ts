@@ -19,7 +19,9 @@ const plain = (text: string): string =>
     .replaceAll(/[*_]|<[^<>]*>/gu, '')
     .trim();
 
-/** The places of options, from 0, that stay where they are: those the author names, and those that speak of all others. */
+/**
+ * The places of options, from 0, that stay where they are: those the author names, and those that speak of all others.
+ */
 export function fixedPlaces({ options, fixed = [] }: ChoiceEntry): number[] {
   const named = new Set(fixed.map((number) => number - 1));
   return [...options.keys()].filter((place) => named.has(place) || OF_ALL.test(plain(options[place] ?? '')));

@@ -1,7 +1,10 @@
 import type { Complain } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
 
-/** Says what is wrong with how the questions of a paper belong together: by section, by passage, and each with a key of its own. */
+/**
+ * Says what is wrong with how the questions of a paper belong together: by section, by passage, and each with a key of
+ * its own.
+ */
 export function checkTogether(paper: PaperFile, complain: Complain): void {
   checkKeys(paper, complain);
   checkSections(paper, complain);

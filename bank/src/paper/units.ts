@@ -13,7 +13,10 @@ export function exactMarks({ marking, marks, negative_marks }: PaperQuestion): E
   return right && wrong && { right, wrong, blank: ZERO, partial: 'none' };
 }
 
-/** The smallest number of units in one mark under which all that the questions can earn is whole. Undefined when there is none up to 10^9. */
+/**
+ * The smallest number of units in one mark under which all that the questions can earn is whole. Undefined when there
+ * is none up to 10^9.
+ */
 export function commonDenominator(questions: readonly PaperQuestion[]): bigint | undefined {
   let common = 1n;
   for (const question of questions) {

@@ -1,197 +1,103 @@
-import path from 'node:path';
-import { BankError, Verdict, type Outcome } from '../bank.ts';
-import type { TakePicture } from '../html/html.ts';
-import type { Pictures } from '../pictures.ts';
-import { childrenOf, type Tree } from '../archive/tree.ts';
-import { asiQuestions } from './asi/asi.ts';
-import { PackageFiles } from './files.ts';
-import { addOnce, before as said, together, type TextBefore } from './before.ts';
-import { markupOf } from './items/body.ts';
-import { itemOutcome } from './items/item.ts';
-import { readTest, type ItemRef } from './items/test.ts';
-import { listedIn } from './manifest.ts';
+import { fileAt, headIn, readableIn, type Files } from '../archive/files.ts';
+import { childOf, childrenOf, elementsOf, lineOf, within, type Tree } from '../archive/tree.ts';
+import { BankError, because, type Outcome, type Reason } from '../bank.ts';
+import { numberIn } from '../kinds/numbers.ts';
+import { picturesOf, type Pictures } from '../pictures.ts';
+import { fieldsOf, itemOutcome, type Around, type Place } from './item.ts';
 
-const MANIFEST = 'imsmanifest.xml';
-const TESTS = ['assessmentTest', 'assessmentSection'];
+/** A package of QTI 1.2, 2 or 3, or one XML file of it; `notes` takes what concerns the whole of it. */
+export interface Package {
+  files: Files;
+  pictures: Pick<Pictures, 'take' | 'takeFrom'>;
+  notes: Reason[];
+}
 
-/** Questions of a QTI package, or of one XML file of QTI 1.2, 2 or 3. `notes` takes what concerns the whole of it. */
-export async function* qtiQuestions(file: string, isZip: boolean, pictures: Pictures, notes: string[]): AsyncGenerator<Outcome> {
-  const files = await PackageFiles.open(file, isZip);
-  try {
-    yield* questionsOf({ files, pictures, notes, taken: new Set() }, await documentsOf(files));
-  } finally {
-    files.close();
+/** What an XML document of QTI begins with. */
+const ROOT = /<(?:[a-z0-9_-]{1,40}:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test|section))\b/iu;
+
+/** Questions of a package, or of one XML file. */
+export async function* qtiQuestions(work: Package): AsyncGenerator<Outcome> {
+  const documents: { name: string; isItem: boolean }[] = [];
+  for (const name of documentsIn(work.files)) {
+    const [root] = ROOT.exec(await headIn(work.files, name)) ?? [];
+    if (root !== undefined) documents.push({ name, isItem: /item$/iu.test(root) });
   }
-}
-
-interface Work {
-  files: PackageFiles;
-  pictures: Pictures;
-  notes: string[];
-  /** Items that a test has put in their place. */
-  taken: Set<string>;
-}
-
-/** The documents that may hold questions: those of the manifest, else every one. */
-async function documentsOf(files: PackageFiles): Promise<string[]> {
-  if (files.isSingle) return files.names;
-  const manifest = files.names.find((name) => name === MANIFEST) ?? files.names.find((name) => name.endsWith(`/${MANIFEST}`));
-  if (manifest === undefined) return files.names.filter((name) => /\.(?:xml|qti)$/iu.test(name)).toSorted();
-  const folder = path.posix.dirname(manifest);
-  const listed = listedIn(await files.tree(manifest)).map((name) => path.posix.join(folder, name));
-  if (listed.length === 0)
-    throw new BankError(
-      `${files.file} is a package without questions of QTI (its imsmanifest.xml names none). Export the quiz or the bank as QTI.`,
-    );
-  return listed;
-}
-
-async function* questionsOf(work: Work, names: string[]): AsyncGenerator<Outcome> {
-  const { files } = work;
-  const items: string[] = [];
-  const kinds = new Set<string>();
+  if (documents.length === 0)
+    throw new BankError(`${work.files.file} holds no questions of QTI. Export the quiz as QTI 1.2, 2 or 3.`);
+  const taken = new Set<string>();
   // Tests first: they say the order and the sections of their items.
-  const tests: string[] = [];
-  for (const name of names) {
-    const found = files.has(name) ? name : files.find(name, '');
-    const tree = found === undefined ? 'the package does not hold it' : await files.readable(found);
-    if (typeof tree === 'string') {
-      yield { place: name, name, kind: 'file', result: 'dropped', why: [`its file cannot be read: ${tree}`] };
-      continue;
+  for (const { name } of documents.toSorted((one, other) => Number(one.isItem) - Number(other.isItem))) {
+    const places: Place[] = [];
+    const around = { ...at(work, name), open: [name], before: [] };
+    if (!taken.has(name)) for await (const place of placesIn(work, around)) places.push(place);
+    const inSections = new Set(places.map(({ section }) => section)).size > 1;
+    for (const { section, ...place } of places) {
+      taken.add(place.file);
+      yield itemOutcome({ ...place, section: inSections ? section : undefined });
     }
-    kinds.add(tree.name);
-    if (tree.name === 'questestinterop')
-      yield* asiQuestions({
-        root: tree,
-        called: prefix(found),
-        take: files.picturesOf(found ?? '', work.pictures),
-        notes: work.notes,
-      });
-    else if (TESTS.includes(tree.name)) tests.push(found ?? '');
-    else if (tree.name === 'assessmentItem') items.push(found ?? '');
-  }
-  for (const name of tests) yield* testQuestions(work, name);
-  for (const name of items) if (!work.taken.has(name)) yield* itemOf(work, name, {});
-  if (!['questestinterop', 'assessmentItem', ...TESTS].some((kind) => kinds.has(kind)) && kinds.size > 0)
-    throw new BankError(
-      `${files.file} holds no questions of QTI: its documents are <${[...kinds].slice(0, 3).join('>, <').slice(0, 80)}>. Export the quiz as QTI 1.2, 2.1, 2.2 or 3.`,
-    );
-}
-
-const prefix = (name: string | undefined): string => (name === undefined || name === '' ? '' : `${name} `);
-
-/** Items of a test in its order. Sections that include each other in a circle are opened once on each way down. */
-async function* testQuestions(work: Work, name: string): AsyncGenerator<Outcome> {
-  const { files, notes } = work;
-  const opened = new Set<string>();
-  const test = await files.tree(name);
-  const whole: Tree =
-    test.name === 'assessmentTest'
-      ? test
-      : { ...test, name: 'assessmentTest', content: [{ ...test, name: 'testPart', content: [test] }] };
-  const {
-    title,
-    refs,
-    notes: losses,
-  } = await readTest(whole, async (href) => {
-    const found = files.find(href, name);
-    if (found === undefined || opened.has(found)) return undefined;
-    opened.add(found);
-    const tree = await files.readable(found);
-    return typeof tree === 'string' ? undefined : tree;
-  });
-  notes.push(...losses.map((each) => `In ${title}: ${each}.`));
-  const inSections = new Set(refs.map(({ section }) => section)).size > 1;
-  for (const ref of refs) {
-    const found = files.find(ref.href, name);
-    const category = title.trim() === '' ? undefined : title.trim();
-    if (found === undefined) {
-      yield {
-        place: ref.href,
-        name: ref.href,
-        kind: 'file',
-        result: 'dropped',
-        why: ['its file is not in the package'],
-        ...(category === undefined ? {} : { category }),
-      };
-      continue;
-    }
-    yield* itemOf(work, found, {
-      weight: ref.weight,
-      category,
-      section: inSections && ref.section !== '' ? ref.section : undefined,
-      before: await rubricOf(ref, files.picturesOf(name, work.pictures), notes),
-    });
   }
 }
 
-interface Around {
-  weight?: number | undefined;
-  category?: string | undefined;
-  section?: string | undefined;
-  before?: TextBefore;
+/** Lists documents that may hold questions. Canvas has each quiz twice: as others read it, and whole, which counts. */
+function documentsIn(files: Files): string[] {
+  const whole = new Set(files.names.map((name) => /(?:^|\/)non_cc_assessments\/([^/]+)\.xml\.qti$/u.exec(name)?.[1]));
+  const isTwice = (name: string): boolean => whole.has(/(?:^|\/)([^/]+)\/assessment_qti\.xml$/u.exec(name)?.[1] ?? '');
+  return files.names.filter((name) => (name === '' || /\.(?:xml|qti|dat)$/iu.test(name)) && !isTwice(name));
 }
 
-async function* itemOf(work: Work, name: string, around: Around): AsyncGenerator<Outcome> {
-  const { files, pictures, notes } = work;
-  work.taken.add(name);
-  const item = await files.readable(name);
-  const place = name === '' ? files.file : name;
-  if (typeof item === 'string') {
-    yield { place, name, kind: 'file', result: 'dropped', why: [`its file cannot be read: ${item}`] };
-    return;
-  }
-  if (item.name !== 'assessmentItem') {
-    yield {
-      place,
-      name,
-      kind: item.name.slice(0, 60),
-      result: 'dropped',
-      why: [`its file is no question: <${item.name.slice(0, 60)}>`],
-    };
-    return;
-  }
-  const stimulus = await stimuliOf(work, item, name);
-  if (stimulus === undefined) {
-    yield {
-      place,
-      name: item.attributes['title'] ?? name,
-      kind: 'text',
-      result: 'dropped',
-      why: ['the text it is asked of is not in the package'],
-    };
-    return;
-  }
-  const { before, ...rest } = around;
-  if (childrenOf(item, 'stylesheet').length > 0) addOnce(notes, 'Style sheets of the questions are left out.');
-  yield itemOutcome({
-    ...rest,
-    place,
-    item,
-    take: files.picturesOf(name, pictures),
-    before: together(before ? [before, stimulus] : [stimulus]),
-  });
+/** 'qti-simple-choice' of QTI 3 is simpleChoice of QTI 2, its 'match-max' matchMax. */
+function asVersion2(tree: Tree): Tree {
+  const content = tree.content.map((each) => (typeof each === 'string' ? each : asVersion2(each)));
+  if (!tree.name.startsWith('qti-')) return { ...tree, content };
+  const camel = (name: string): string => name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+  const attributes = Object.fromEntries(Object.entries(tree.attributes).map(([name, value]) => [camel(name), value]));
+  return { ...tree, name: camel(tree.name.slice(4)), attributes, content };
 }
 
-/** Texts that several items share, each in a file of its own; undefined where one cannot be read. */
-async function stimuliOf({ files, pictures, notes }: Work, item: Tree, from: string): Promise<TextBefore | undefined> {
-  const texts: TextBefore[] = [];
-  for (const { attributes } of childrenOf(item, 'assessmentStimulusRef')) {
-    const found = files.find(attributes['href'] ?? '', from);
-    const tree = found === undefined ? undefined : await files.readable(found);
-    if (found === undefined || tree === undefined || typeof tree === 'string') return undefined;
-    texts.push(await textBefore(childrenOf(tree, 'stimulusBody'), files.picturesOf(found, pictures), notes));
-  }
-  return together(texts);
+const HOLDER = /^(?:questestinterop|assessment|objectbank|section|assessmentTest|testPart|assessmentSection)$/u;
+
+/** A document as the place of items, and how its pictures are found. */
+const at = ({ files, pictures }: Package, file: string) => ({ file, take: picturesOf(files, file, pictures) });
+
+/** The items of a document in its order; a test names those of other documents. */
+async function* placesIn(work: Package, around: Around): AsyncGenerator<Place> {
+  const { file } = around;
+  const read = await readableIn(work.files, file, { doctype: true });
+  const item = 'code' in read || !read.name.startsWith('qti-') ? read : asVersion2(read);
+  if ('code' in item) yield { ...around, item, place: file };
+  else if (HOLDER.test(item.name) || item.name === 'assessmentItem') yield* walk(work, { ...item, content: [item] }, around);
+  else yield { ...around, item: because`its file is no question: <${item.name}>`, place: file };
 }
 
-const rubricOf = ({ rubrics }: ItemRef, take: TakePicture, notes: string[]): Promise<TextBefore> =>
-  textBefore(rubrics, take, notes);
+async function* walk(work: Package, holder: Tree, around: Around): AsyncGenerator<Place> {
+  const { file, open } = around;
+  for (const each of elementsOf(holder)) {
+    if (HOLDER.test(each.name)) yield* walk(work, each, inside(work, each, around));
+    if (each.name === 'assessmentItem') yield { ...around, item: each, place: file || work.files.file };
+    if (each.name === 'item') yield { ...around, item: each, place: `${file} line ${each.line}`.trim() };
+    if (!each.name.endsWith('Ref')) continue;
+    const href = each.attributes['href'] ?? '';
+    const found = fileAt(work.files, href, file);
+    const weight = numberIn(childOf(each, 'weight')?.attributes['value'] ?? '');
+    if (found === undefined) yield { ...around, item: because`its file is not in the package`, place: href };
+    else if (!open.includes(found)) yield* placesIn(work, { ...around, ...at(work, found), open: [...open, found], weight });
+  }
+}
 
-/** Texts that stand before several questions. What they lose is said once, of the whole package. */
-async function textBefore(trees: Tree[], take: TakePicture, notes: string[]): Promise<TextBefore> {
-  const verdict = new Verdict();
-  const texts: string[] = [];
-  for (const tree of trees) if (tree.content.length > 0) texts.push(await markupOf(tree, { verdict, take }));
-  return said(texts, verdict, notes);
+/** Reads what a test, a bank or a section says of its questions; one that draws some is no section for students. */
+function inside({ notes }: Package, holder: Tree, around: Around): Around {
+  const { title: said = '', identifier = '', visible } = holder.attributes;
+  const title = said.trim() || (fieldsOf(childOf(holder, 'qtimetadata')).get('bank_title') ?? '');
+  const [rule] = childrenOf(holder, 'selection_ordering', 'selection', 'ordering', 'timeLimits', 'preCondition', 'branchRule');
+  if (rule) notes.push(because`'${title || identifier}' draws, orders or times its questions (${rule.name}): all are taken.`);
+  const isSection = /section$/iu.test(holder.name);
+  const [points = ''] = within(rule, 'points_per_item').map(lineOf);
+  const texts = childrenOf(holder, 'presentation_material', 'rubricBlock').map((tree) => ({ ...holder, content: [tree] }));
+  return {
+    ...around,
+    before: [...around.before, ...texts.map((tree) => ({ tree, take: around.take }))],
+    ...(!isSection && holder.name !== 'testPart' && { category: title || identifier }),
+    ...(isSection && title !== '' && visible !== 'false' && rule?.name !== 'selection_ordering' && { section: title }),
+    points: numberIn(points) ?? around.points,
+  };
 }

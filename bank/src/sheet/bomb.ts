@@ -20,9 +20,9 @@ const LINK = 0o120000;
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Goes through a workbook's ZIP archive without keeping anything and returns the names in it. Throws an OperatorError that
- * names the file, and why: names that lead out, links, too many entries, more bytes than it says, too much from too little,
- * a DOCTYPE in a part, and archives of another kind.
+ * Goes through a workbook's ZIP archive without keeping anything and returns the names in it. Throws an OperatorError
+ * that names the file, and why: names that lead out, links, too many entries, more bytes than it says, too much from
+ * too little, a DOCTYPE in a part, and archives of another kind.
  */
 export async function refuseBomb(bytes: Buffer, file: string, limits: ZipLimits): Promise<string[]> {
   const names: string[] = [];
@@ -63,7 +63,10 @@ const opened = (bytes: Buffer): Promise<ZipFile> =>
 /** A picture on a sheet is nobody's XML here: drawing programs write a DOCTYPE into theirs. */
 const isDrawing = ({ fileName }: Entry): boolean => /^xl\/media\/[^/]+\.svg$/iu.test(fileName);
 
-/** Looks through an XML part piece by piece; other parts are those that do not begin with '<'. UTF-16 has a zero beside each sign. */
+/**
+ * Looks through an XML part piece by piece; other parts are those that do not begin with '<'. UTF-16 has a zero beside
+ * each sign.
+ */
 function doctypeScan(): (chunk: Buffer) => boolean {
   let before = '';
   let xml: boolean | undefined;

@@ -1,4 +1,7 @@
-/** The digits before the point and that many after it, of value × 10^shift, rounded half up as Excel does: on 15 decimal digits. */
+/**
+ * The digits before the point and that many after it, of value × 10^shift, rounded half up as Excel does: on 15 decimal
+ * digits.
+ */
 export function splitDecimal(value: number, shift: number, places: number): [whole: string, decimal: string] {
   const [mantissa = '0', power = '0'] = value.toExponential(14).split('e');
   const digits = BigInt(mantissa.replace('.', ''));

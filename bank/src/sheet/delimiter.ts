@@ -1,12 +1,15 @@
 import { parseCsv } from 'hucre/csv';
 
-/** What may stand between cells: what a copy from a spreadsheet has, what most CSV files have, and Excel's where commas are decimal signs. */
+/**
+ * What may stand between cells: what a copy from a spreadsheet has, what most CSV files have, and Excel's where commas
+ * are decimal signs.
+ */
 const CANDIDATES = ['\t', ',', ';'];
 const SAMPLE = 50;
 
 /**
- * The sign between the cells of a table, judged by its first rows: the one by which most of them have one and the same number of cells.
- * A title above the table, or a sign that stands within some cells, must not decide.
+ * The sign between the cells of a table, judged by its first rows: the one by which most of them have one and the same
+ * number of cells. A title above the table, or a sign that stands within some cells, must not decide.
  */
 export function delimiterOf(text: string): string {
   const scored = CANDIDATES.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));

@@ -4,14 +4,20 @@ import { generalNumber, shownNumber } from './numberFormat.ts';
 /** A cell as text; `fault` where what was typed is no longer known. */
 export interface Cell {
   text: string;
-  /** The text with the tags of `typedText` where parts of it are raised, lowered, bold …; without it `text` is all there is. */
+  /**
+   * The text with the tags of `typedText` where parts of it are raised, lowered, bold …; without it `text` is all there
+   * is.
+   */
   rich?: string;
   fault?: string;
 }
 
 type Font = NonNullable<NonNullable<ExcelCell['style']>['font']>;
 
-/** A cell of a workbook as a person sees it there; with `fault` where that cannot be told. Row and column from 0; `formula` finds formulas. */
+/**
+ * A cell of a workbook as a person sees it there; with `fault` where that cannot be told. Row and column from 0;
+ * `formula` finds formulas.
+ */
 export function excelCell(row: number, column: number, value: CellValue, more: ExcelCell | undefined, formula: RegExp): Cell {
   const at = `cell ${letters(column)}${row + 1}`;
   const fault = (why: string): Cell => ({ text: '', fault: `${at}: ${why}` });
@@ -39,7 +45,10 @@ export function excelCell(row: number, column: number, value: CellValue, more: E
   return rich === value ? { text: value } : { text: value, rich };
 }
 
-/** Applies the marks of a whole cell: bold and the like are only how a table looks; raised, lowered and struck through change its meaning. */
+/**
+ * Applies the marks of a whole cell: bold and the like are only how a table looks; raised, lowered and struck through
+ * change its meaning.
+ */
 function withFont(text: string, font: Font | undefined, fault: (why: string) => Cell): Cell {
   const strange = symbolFont(font);
   if (strange !== undefined && /[\p{L}\p{N}]/u.test(text))

@@ -8,8 +8,8 @@ interface Token {
 }
 
 /**
- * A number as Excel shows it in a cell of this number format: percent, currency, thousands (Indian ones too), fixed decimals,
- * scientific and fractions. undefined for a format that is not understood to the letter.
+ * A number as Excel shows it in a cell of this number format: percent, currency, thousands (Indian ones too), fixed
+ * decimals, scientific and fractions. undefined for a format that is not understood to the letter.
  */
 export function shownNumber(value: number, format: string): string | undefined {
   if (!Number.isFinite(value)) return undefined;
@@ -26,7 +26,10 @@ function sectionsOf(format: string): string[] {
     .filter((_, index) => index % 2 === 0);
 }
 
-/** Up to three sections: positive, negative, zero; or each with a condition. A section for negatives alone says its minus itself. */
+/**
+ * Up to three sections: positive, negative, zero; or each with a condition. A section for negatives alone says its
+ * minus itself.
+ */
 function sectionFor(value: number, sections: string[]): { section: string; minus: boolean } | undefined {
   const conditions = sections.map((section) => /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/u.exec(section));
   if (conditions.some(Boolean)) {

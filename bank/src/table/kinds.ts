@@ -1,16 +1,10 @@
 import type { QuestionType } from '../paper/paper.ts';
-import type { BankQuestion, Verdict } from '../bank.ts';
+import { because, type Verdict } from '../bank.ts';
 import type { Cell } from '../sheet/excelCell.ts';
 import { typedText } from '../html/text.ts';
-import { matrixAnswer, multipleAnswer, namesSeveral, numberAnswer, oneOrAll, singleAnswer } from './answers.ts';
+import { matrixAnswer, multipleAnswer, namesSeveral, numberAnswer, singleAnswer } from './answers.ts';
+import { oneOrAll, type Keyed } from '../kinds/given.ts';
 import type { Columns } from './columns.ts';
-
-/** What a row has beside its texts and its marks. */
-export type KeyOf = BankQuestion extends infer Each
-  ? Each extends BankQuestion
-    ? Omit<Each, 'question' | 'explanation' | 'marks' | 'negative_marks' | 'marking' | 'section' | 'passage' | 'topic'>
-    : never
-  : never;
 
 /** What schools call the types, in any case and without spaces and hyphens. */
 const TYPES: Record<string, QuestionType | 'integer'> = {
@@ -24,8 +18,11 @@ const TYPES: Record<string, QuestionType | 'integer'> = {
 export const typeIn = (text: string): QuestionType | 'integer' | undefined =>
   TYPES[text.toLowerCase().replaceAll(/[\s_-]+/gu, '')];
 
-/** Reads a row's options, rows and columns, and its key in the form of its type; the answer's form says the type where no cell does. */
-export function keyOf(cells: Cell[], columns: Columns, verdict: Verdict): KeyOf {
+/**
+ * Reads a row's options, rows and columns, and its key in the form of its type; the answer's form says the type where
+ * no cell does.
+ */
+export function keyOf(cells: Cell[], columns: Columns, verdict: Verdict): Keyed {
   const cell = (field: string): string => cells[columns.of[field] ?? -1]?.text.trim() ?? '';
   const rich = (index: number): string => (cells[index]?.rich ?? cells[index]?.text ?? '').trim();
   const texts = (parts: [string, number][]): [string, string][] =>
@@ -48,7 +45,7 @@ export function keyOf(cells: Cell[], columns: Columns, verdict: Verdict): KeyOf 
     };
   }
   if (type === 'numeric' || type === 'integer') return numeric(answer.plain, cell('decimals'), last, type, verdict);
-  if (options.plain.includes('')) verdict.drop('an option before the last one is empty');
+  if (options.plain.includes('')) verdict.drop(because`an option before the last one is empty`);
   const shown = options.rich.map(typedText);
   if (type === 'multiple') {
     const right = multipleAnswer(answer.plain, last, verdict);
@@ -61,23 +58,25 @@ export function keyOf(cells: Cell[], columns: Columns, verdict: Verdict): KeyOf 
 function formOf(answer: string, options: string[], rows: number, verdict: Verdict): QuestionType {
   if (rows > 0) return 'matrix';
   if (options.length === 0 && numberAnswer(answer)) {
-    verdict.change('it has no options: its answer is a typed number');
+    verdict.change(because`it has no options: its answer is a typed number`);
     return 'numeric';
   }
   if (!namesSeveral(answer, options)) return 'single';
-  verdict.change(`several options are right (${answer.slice(0, 40)}): students tick all of them`);
+  verdict.change(because`several options are right (${answer.slice(0, 40)}): students tick all of them`);
   return 'multiple';
 }
 
-function numeric(answer: string, decimals: string, options: number, type: 'numeric' | 'integer', verdict: Verdict): KeyOf {
-  if (options > 0) verdict.drop('it has options, and its answer is a typed number');
+function numeric(answer: string, decimals: string, options: number, type: 'numeric' | 'integer', verdict: Verdict): Keyed {
+  if (options > 0) verdict.drop(because`it has options, and its answer is a typed number`);
   const keys = numberAnswer(answer);
   if (!keys)
     verdict.drop(
-      answer === '' ? 'it has no answer' : `its answer '${answer.slice(0, 40)}' is no number such as 12.5, 2.4..2.6 or 2.5±0.1`,
+      answer === ''
+        ? because`it has no answer`
+        : because`its answer '${answer.slice(0, 40)}' is no number such as 12.5, 2.4..2.6 or 2.5±0.1`,
     );
   if (decimals !== '' && !/^(?:\d|10)$/u.test(decimals))
-    verdict.drop(`its decimals '${decimals.slice(0, 40)}' are not a number from 0 to 10`);
+    verdict.drop(because`its decimals '${decimals.slice(0, 40)}' are not a number from 0 to 10`);
   return {
     type: 'numeric',
     options: [],

@@ -1,5 +1,5 @@
 import type { PartialMarks, QuestionType } from '../paper/paper.ts';
-import type { BankQuestion, Verdict } from '../bank.ts';
+import { because, type BankQuestion, type Verdict } from '../bank.ts';
 import { markIn, plainMarks, PRESET_NAMES } from '../kinds/marking.ts';
 
 type Marks = Pick<BankQuestion, 'marks' | 'negative_marks' | 'marking'>;
@@ -11,7 +11,10 @@ interface Given {
   marking: string;
 }
 
-/** Returns what a row earns: by its marks, or by its marking, which is a preset or 'right/wrong' with what a blank answer and a part earn. */
+/**
+ * Returns what a row earns: by its marks, or by its marking, which is a preset or 'right/wrong' with what a blank
+ * answer and a part earn.
+ */
 export function marksOf({ marks, negative, marking }: Given, type: QuestionType, verdict: Verdict): Marks {
   const plain = {
     marks: numberOf(marks, 1, 'marks', verdict),
@@ -22,13 +25,14 @@ export function marksOf({ marks, negative, marking }: Given, type: QuestionType,
   const found = markingIn(marking, { type, marks: plain.marks });
   if (found === undefined) {
     verdict.drop(
-      `its marking '${marking.slice(0, 40)}' is neither right/wrong, such as 4/-1, nor a preset: ${PRESET_NAMES.join(', ')}`,
+      because`its marking '${marking.slice(0, 40)}' is neither right/wrong, such as 4/-1, nor a preset: ${PRESET_NAMES.join(', ')}`,
     );
     return plain;
   }
   const contrary =
     (marks !== '' && plain.marks !== found.marks) || (negative !== '' && plain.negative_marks !== found.negative_marks);
-  if (contrary) verdict.drop(`its marks and its marking '${marking.slice(0, 40)}' say different things: leave one of them empty`);
+  if (contrary)
+    verdict.drop(because`its marks and its marking '${marking.slice(0, 40)}' say different things: leave one of them empty`);
   return found;
 }
 
@@ -63,6 +67,6 @@ function numberOf(given: string, without: number, what: string, verdict: Verdict
   if (given === '') return without;
   const number = Number(given.replace(/^\+/u, ''));
   if (Number.isFinite(number) && Math.abs(number) <= 1000 && (what !== 'marks' || number >= 0)) return number;
-  verdict.drop(`its ${what} '${given.slice(0, 40)}' are not a number from 0 to 1000`);
+  verdict.drop(because`its ${what} '${given.slice(0, 40)}' are not a number from 0 to 1000`);
   return without;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BANK_LIMITS, BankError, Verdict, type Outcome } from '../bank.ts';
+import { because, BANK_LIMITS, BankError, outcomeOf, Verdict, type Outcome } from '../bank.ts';
+import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Cell } from '../sheet/excelCell.ts';
 import { csvSheet, excelSheet, type Sheet } from '../sheet/shown.ts';
@@ -26,9 +27,9 @@ export async function* tableQuestions(
   const sheet = kind === 'csv' ? await csvSheet(textFile(file), LIMITS.rows) : await excelSheet(file, LIMITS);
   notes.push(...sheet.notes);
   const titlesOf = (row: Sheet['rows'][number] | undefined): string[] => (row?.cells ?? []).map(({ text }) => text.trim());
-  const filled = sheet.rows.filter(({ cells }) => cells.some(({ text, fault }) => text.trim() !== '' || fault));
-  const found = filled.slice(0, ABOVE).findIndex((row) => missingIn(columnsOf(titlesOf(row))).length === 0);
-  const [head, ...rows] = filled.slice(Math.max(found, 0));
+  const written = sheet.rows.filter(({ cells }) => cells.some(({ text, fault }) => text.trim() !== '' || fault));
+  const found = written.slice(0, ABOVE).findIndex((row) => missingIn(columnsOf(titlesOf(row))).length === 0);
+  const [head, ...rows] = written.slice(Math.max(found, 0));
   const titles = titlesOf(head);
   const columns = columnsOf(titles);
   const missing = missingIn(columns);
@@ -63,14 +64,15 @@ async function rowOutcome(cells: Cell[], columns: Columns, row: Row): Promise<Ou
   const verdict = new Verdict();
   const cell = (field: string): string => cells[of[field] ?? -1]?.text.trim() ?? '';
   const name = cell('question').replaceAll(/\s+/gu, ' ');
-  const id = cell('id') === '' ? {} : { id: cell('id') };
+  const named = { place: row.place, name, kind: row.kind, id: cell('id'), category: cell('category') };
   const faults = [...known].toSorted((one, other) => one - other).flatMap((index) => cells[index]?.fault ?? []);
-  if (faults.length > 0) return { place: row.place, name, kind: row.kind, result: 'dropped', why: faults, ...id };
+  for (const fault of faults) verdict.drop(fault);
+  if (faults.length > 0) return outcomeOf(named, verdict);
   const rich = (field: string): string => {
     const found = cells[of[field] ?? -1];
     return typedText((found?.rich ?? found?.text ?? '').trim());
   };
-  if (cell('question') === '') verdict.drop('it has no question');
+  if (cell('question') === '') verdict.drop(because`it has no question`);
   let question = rich('question');
   const image = cell('image');
   if (image !== '') {
@@ -83,37 +85,17 @@ async function rowOutcome(cells: Cell[], columns: Columns, row: Row): Promise<Ou
     key.type ?? 'single',
     verdict,
   );
-  const more = Object.entries({
-    explanation: rich('explanation'),
-    section: cell('section'),
-    passage: rich('passage'),
-    topic: cell('topic'),
-  }).filter(([, text]) => text !== '');
-  const category = cell('category');
-  return {
-    place: row.place,
-    name,
-    kind: row.kind,
-    question: { question, ...key, ...marks, ...Object.fromEntries(more) },
-    result: verdict.result,
-    why: verdict.why,
-    ...id,
-    ...(category === '' ? {} : { category }),
-  };
+  const [section, topic] = [cell('section'), cell('topic')];
+  const more = filled({ explanation: rich('explanation'), section, passage: rich('passage'), topic });
+  return outcomeOf(named, verdict, { question, ...key, ...marks, ...more });
 }
 
 /** A picture file in the folder of the table or below. */
 async function besides({ folder, pictures }: Row, name: string, verdict: Verdict): Promise<string | undefined> {
   const file = path.join(folder, name);
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    verdict.drop(`its picture ${name} is not beside the table`);
-    return undefined;
-  }
-  if (!realpathSync(file).startsWith(realpathSync(folder) + path.sep)) {
-    verdict.drop(`its picture ${name} is outside the folder of the table`);
-    return undefined;
-  }
+  if (!existsSync(file) || !statSync(file).isFile()) return verdict.drop(because`its picture ${name} is not beside the table`);
+  if (!realpathSync(file).startsWith(realpathSync(folder) + path.sep))
+    return verdict.drop(because`its picture ${name} is outside the folder of the table`);
   if (statSync(file).size <= BANK_LIMITS.pictureBytes) return pictures.take(readFileSync(file), name, verdict);
-  verdict.drop(`its picture ${name} is larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
-  return undefined;
+  return verdict.drop(because`its picture ${name} is larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`);
 }

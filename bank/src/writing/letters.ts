@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The letters of a name as far as a key may have them: 'Straight lines' gives 'straight-lines', a name in another script ''. */
+/**
+ * The letters of a name as far as a key may have them: 'Straight lines' gives 'straight-lines', a name in another
+ * script ''.
+ */
 export const keyLetters = (name: string): string =>
   name
     .normalize('NFKD')

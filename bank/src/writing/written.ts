@@ -2,7 +2,9 @@ import type { BankQuestion } from '../bank.ts';
 import { isByMarks } from '../kinds/marking.ts';
 import { digest, keyLetters } from './letters.ts';
 
-/** A question as it stands in a paper's file: docs/CONTENT.md. Only what a later import compares has a type of its own. */
+/**
+ * A question as it stands in a paper's file: docs/CONTENT.md. Only what a later import compares has a type of its own.
+ */
 export interface WrittenQuestion extends Record<string, unknown> {
   key: string;
   question: string;
@@ -61,8 +63,9 @@ export function partsOf(questions: BankQuestion[]): Required<Pick<WrittenParts, 
 }
 
 /**
- * The parts of a paper as a load takes them: every question in a section where there are sections, the questions of a section
- * and of a passage together, and no section or passage without questions. A paper without either stays as it is.
+ * The parts of a paper as a load takes them: every question in a section where there are sections, the questions of a
+ * section and of a passage together, and no section or passage without questions. A paper without either stays as it
+ * is.
  */
 export function orderly({ sections = [], passages = [], questions }: WrittenParts): WrittenParts {
   const inSections = questions.some(({ section }) => section !== undefined);

@@ -11,8 +11,8 @@ export function lineIn(document: Document, lines: LineCounter, steps: (string | 
 }
 
 /**
- * The line of a field in a YAML text, as far as it is there. Steps are names of fields; of what stands in a list its `key`, or its place
- * counted from 1.
+ * The line of a field in a YAML text, as far as it is there. Steps are names of fields; of what stands in a list its
+ * `key`, or its place counted from 1.
  */
 export function lineOfField(text: string, names: string[]): number {
   const lines = new LineCounter();

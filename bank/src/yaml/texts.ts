@@ -10,7 +10,9 @@ interface Amiss {
 
 /** Characters that no text shows: control characters but for tab and line ends. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\r(?!\n)/u;
-/** A formula as it is written in double quotes, and what YAML makes of a backslash there, but for what a person means. */
+/**
+ * A formula as it is written in double quotes, and what YAML makes of a backslash there, but for what a person means.
+ */
 const FORMULA = /(?<!\\)\$(?! )[^$]+(?<! )\$/gu;
 const ESCAPE = /\\(?:\\|[^])/gu;
 const MEANT = /^\\["\\uUx\r\n]$/u;

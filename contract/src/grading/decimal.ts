@@ -10,8 +10,9 @@ const MINUS = /^[−–－﹣]/u;
 const INDIAN_DIGIT = /[\u0966-\u0d6f]/gu;
 
 /**
- * Returns the number as '-12.50': no plus, no zeros before it, a digit on both sides of the point; zeros behind it stay as they were typed
- * up to `places`. Undefined when it is none or too long. Digits of the Indian scripts are read as what they say.
+ * Returns the number as '-12.50': no plus, no zeros before it, a digit on both sides of the point; zeros behind it stay
+ * as they were typed up to `places`. Undefined when it is none or too long. Digits of the Indian scripts are read as
+ * what they say.
  */
 export function decimalText(text: string, places = PLACES): string | undefined {
   if (text.length > 100) return undefined;

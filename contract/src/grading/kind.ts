@@ -16,7 +16,10 @@ export interface Earned {
 
 export type AnswerFault = 'option_unknown' | 'answer_malformed';
 
-/** What an answer comes to: the form in which it is stored ('': nothing is chosen) and what it earns; or why it is refused. */
+/**
+ * What an answer comes to: the form in which it is stored ('': nothing is chosen) and what it earns; or why it is
+ * refused.
+ */
 export type Taken = (Earned & { text: string }) | { fault: AnswerFault };
 
 /** Marks answers to one question. Never throws, whatever the text is. */

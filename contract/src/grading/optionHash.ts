@@ -3,8 +3,8 @@ const PRIME = 0x01000193;
 const SHORT = 36;
 
 /**
- * Stands for an option's text in a save: FNV-1a of 32 bits over its UTF-16 units, in base 36. It tells the options of one question apart and
- * hides nothing. http://www.isthe.com/chongo/tech/comp/fnv/
+ * Stands for an option's text in a save: FNV-1a of 32 bits over its UTF-16 units, in base 36. It tells the options of
+ * one question apart and hides nothing. http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function optionHash(text: string): string {
   let hash = OFFSET;

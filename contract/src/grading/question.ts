@@ -17,7 +17,10 @@ export interface KeyedQuestion {
   answer: string;
   /** Further right answers, each in the form of an answer. */
   alternatives?: readonly string[];
-  /** Of a numeric question: every right number or range, and to how many decimals an answer is rounded before it is compared. */
+  /**
+   * Of a numeric question: every right number or range, and to how many decimals an answer is rounded before it is
+   * compared.
+   */
   numbers?: readonly NumericKey[];
   decimals?: number;
   integer?: boolean;

@@ -20,8 +20,8 @@ export interface OpenQuestion {
 const PLAIN = { right: 1, wrong: 0, blank: 0, one: 1 };
 
 /**
- * How an answer goes, as the server will mark it; undefined for what is no answer to the question, and for a kind that only a later version
- * knows. Marks play no part.
+ * How an answer goes, as the server will mark it; undefined for what is no answer to the question, and for a kind that
+ * only a later version knows. Marks play no part.
  */
 export function verdictOn(question: OpenQuestion, answer: string): Outcome | undefined {
   const keyed = keyedOf(question);

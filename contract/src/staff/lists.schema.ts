@@ -3,7 +3,10 @@ import { id, idIn, moment, text } from '../field.schema.ts';
 import { STAFF_LIMITS } from './limits.ts';
 import { why } from './staff.schema.ts';
 
-/** What will happen to a row: a new student, one that changes, one that is so already, a row said twice, one with a mistake. */
+/**
+ * What will happen to a row: a new student, one that changes, one that is so already, a row said twice, one with a
+ * mistake.
+ */
 const outcome = picklist(['new', 'changed', 'same', 'duplicate', 'bad']);
 
 /** A list that was given and waits to be applied. */

@@ -38,7 +38,10 @@ const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000))
 /** What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text. */
 const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 
-/** A mistake or a warning, in the words of `content check`. `field` such as 'heading' or 'body'; absent where no field is to blame. */
+/**
+ * A mistake or a warning, in the words of `content check`. `field` such as 'heading' or 'body'; absent where no field
+ * is to blame.
+ */
 const finding = object({
   field: optional(string()),
   problem: string(),

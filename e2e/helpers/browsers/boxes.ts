@@ -7,7 +7,9 @@ export async function questionsLieWell(tab: Tab, where: string, least: number): 
   if (wrong.length > 0) throw new Error(`the boxes of ${where}: ${wrong.join('; ')}`);
 }
 
-/** Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page. */
+/**
+ * Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page.
+ */
 export function boxesWrong(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
     const box = fieldset.getBoundingClientRect();
@@ -47,7 +49,9 @@ export function hasInk(): boolean {
   return pixels?.some((value, index) => index % 4 === 0 && value < 100 && (pixels[index + 3] ?? 0) > 200) ?? false;
 }
 
-/** How light the lightest strip of one pixel is that lies along the right edge of what a selector finds, from 0 to 255. */
+/**
+ * How light the lightest strip of one pixel is that lies along the right edge of what a selector finds, from 0 to 255.
+ */
 export async function lightnessOfBar(tab: Tab, selector: string): Promise<number> {
   return tab.ask(lightestStrip, selector, await tab.picture());
 }

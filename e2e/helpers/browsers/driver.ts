@@ -49,7 +49,10 @@ export class Tab {
     return (await this.#driver.run(String(look), args)) as Awaited<T>;
   }
 
-  /** Waits until a function in the page returns something that is not empty, and returns it. @throws Error saying what was waited for. */
+  /**
+   * Waits until a function in the page returns something that is not empty, and returns it. @throws Error saying what
+   * was waited for.
+   */
   async until<Args extends unknown[], T>(
     what: string,
     look: (...args: Args) => T,
@@ -64,7 +67,10 @@ export class Tab {
     throw new Error(`waited in vain for: ${what}${last instanceof Error ? ` (${last.message})` : ''}\n${page}`);
   }
 
-  /** Clicks in the middle of what has this name: a button, a link or a field; or the first on the screen that a selector finds. */
+  /**
+   * Clicks in the middle of what has this name: a button, a link or a field; or the first on the screen that a selector
+   * finds.
+   */
   async click(name: string): Promise<void> {
     const at = await this.until(name, middleOf, name);
     const press = [
@@ -75,7 +81,10 @@ export class Tab {
     await this.#driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }]);
   }
 
-  /** Clicks again and again until a function in the page returns something that is not empty: some buttons take no press in their first moments. */
+  /**
+   * Clicks again and again until a function in the page returns something that is not empty: some buttons take no press
+   * in their first moments.
+   */
   async clickUntil(name: string, what: string, look: () => unknown): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       await this.click(name).catch(() => undefined);

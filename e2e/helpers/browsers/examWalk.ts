@@ -6,7 +6,10 @@ const MOST_QUESTIONS = 36;
 /** A bar that scrolls is as dark as what it stands beside; a light one has 200 and more. */
 const DARK = 150;
 
-/** Sits the exam whose room is open, to its end: a matrix, a number, the keys, handing in. @throws Error at the first thing that is not as it should be. */
+/**
+ * Sits the exam whose room is open, to its end: a matrix, a number, the keys, handing in. @throws Error at the first
+ * thing that is not as it should be.
+ */
 export async function sitExam(tab: Tab, done: (step: string) => void): Promise<void> {
   await tab.until('the room', () => document.querySelector('main h2')?.textContent.startsWith('Question'));
   await goToKind(tab, 'Match the rows');
@@ -46,7 +49,10 @@ export async function sitExam(tab: Tab, done: (step: string) => void): Promise<v
   done('the exam handed in');
 }
 
-/** Goes on with an exam that was loaded anew: a browser whose database hangs then takes the page before for another device (decision 0127). */
+/**
+ * Goes on with an exam that was loaded anew: a browser whose database hangs then takes the page before for another
+ * device (decision 0127).
+ */
 async function goOn(tab: Tab): Promise<void> {
   await tab.until('the exam after a reload', () => /All answers saved|Go on here/u.test(document.body.innerText));
   if (await tab.ask(() => document.body.innerText.includes('Go on here'))) await tab.click('Go on here');
@@ -64,7 +70,10 @@ async function goToKind(tab: Tab, kind: string): Promise<void> {
   throw new Error(`the exam has no question of the kind '${kind}'`);
 }
 
-/** The heading of the question on the screen with what stands beside it, once it is that of this number. Runs in the page. */
+/**
+ * The heading of the question on the screen with what stands beside it, once it is that of this number. Runs in the
+ * page.
+ */
 function headingOf(number: number): string | undefined {
   const all = [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility());
   const found = all.find((each) => each.textContent.startsWith(`Question ${number} of`));

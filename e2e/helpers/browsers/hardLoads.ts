@@ -20,8 +20,8 @@ const NAMES: readonly ScreenName[] = [
 ];
 
 /**
- * Loads these screens anew, one as soon as the one before stands: what a page that is left had begun in the device's database may hang, and hold up
- * the next page's. @throws Error with the screen that stays on 'Loading...'.
+ * Loads these screens anew, one as soon as the one before stands: what a page that is left had begun in the device's
+ * database may hang, and hold up the next page's. @throws Error with the screen that stays on 'Loading...'.
  */
 export async function loadHard(tab: Tab, url: string, screens: readonly DemoScreen[], loads: number): Promise<string> {
   const paths = screens.filter(({ name }) => NAMES.includes(name)).map(({ path }) => path);

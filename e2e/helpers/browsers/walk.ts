@@ -7,7 +7,10 @@ import type { Tab } from './driver.ts';
 import { sitExam } from './examWalk.ts';
 import { loadHard } from './hardLoads.ts';
 
-/** A network that can be told what to do to requests, until it is cleared: the proxy of faults/, which stands above this room. */
+/**
+ * A network that can be told what to do to requests, until it is cleared: the proxy of faults/, which stands above this
+ * room.
+ */
 interface FailingNetwork {
   url: string;
   offline: (on: boolean) => void;

@@ -7,8 +7,8 @@ export interface Looked {
 }
 
 /**
- * Looks at the boxes of all formulas: what grows is as high as what it holds, and nothing lies on another. Runs in the page. How far
- * arrows grow is not in their boxes in Chromium.
+ * Looks at the boxes of all formulas: what grows is as high as what it holds, and nothing lies on another. Runs in the
+ * page. How far arrows grow is not in their boxes in Chromium.
  */
 export function lookAtFormulas(): Looked {
   const looked: Looked = { wrong: [], seen: {} };

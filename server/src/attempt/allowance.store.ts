@@ -1,7 +1,10 @@
 import type { Sql } from '../db/database.ts';
 import type { Kind } from '@portal/bank/paper/paper';
 
-/** What a student has beyond what everybody has, in every exam: minutes, and whether compensatory time, as the student's row says. */
+/**
+ * What a student has beyond what everybody has, in every exam: minutes, and whether compensatory time, as the student's
+ * row says.
+ */
 export interface OwnTime {
   extra_minutes: number;
   compensatory: number;
@@ -19,7 +22,10 @@ const compensatoryMinutes = (length: number | undefined): number =>
 export const ownMinutes = ({ extra_minutes, compensatory }: OwnTime, length: number | undefined): number =>
   extra_minutes + (compensatory === 1 ? compensatoryMinutes(length) : 0);
 
-/** The extra minutes that staff gave at one quiz or exam, to this student and to all, in a SELECT. Its params are kind and item, twice. */
+/**
+ * The extra minutes that staff gave at one quiz or exam, to this student and to all, in a SELECT. Its params are kind
+ * and item, twice.
+ */
 export const ALLOWED_MINUTES = (stud_id: string): string =>
   `COALESCE((SELECT w.minutes FROM allowance w WHERE w.kind = ? AND w.item_id = ? AND w.stud_id = ${stud_id}), 0)
     + COALESCE((SELECT w.minutes FROM item_allowance w WHERE w.kind = ? AND w.item_id = ?), 0)`;

@@ -44,7 +44,10 @@ export interface NewAttempt extends SubmitKeys, Looked {
 /** An attempt stored now: what is not known without having read the one under way. */
 export type JustStored = AsBegun & { attempt_id: number };
 
-/** The outcome of a hand-in: the attempt stored now or before, or why none was. 'changed': another save has come in between. */
+/**
+ * The outcome of a hand-in: the attempt stored now or before, or why none was. 'changed': another save has come in
+ * between.
+ */
 export type Submitted = JustStored | Outcome | NonNullable<Stands['refused']> | 'changed';
 
 /** The outcome behind an attempt that a write returned: most of what was stored now is known already. */

@@ -72,7 +72,10 @@ export interface Begun {
   hasNotices: boolean;
 }
 
-/** Begins an attempt, or goes on with the one under way. Throws 404 for an item that the student may not see, a Refusal when none may begin. */
+/**
+ * Begins an attempt, or goes on with the one under way. Throws 404 for an item that the student may not see, a Refusal
+ * when none may begin.
+ */
 export async function begin(
   services: Services,
   shared: AttemptServices,

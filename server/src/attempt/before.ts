@@ -14,12 +14,14 @@ interface Draws {
   orderKey: KeyObject;
 }
 
-/** The paper goes out sealed this long before the exam opens, so that not all ask for it in the minute of the opening. */
+/**
+ * The paper goes out sealed this long before the exam opens, so that not all ask for it in the minute of the opening.
+ */
 const SEALED_BEFORE_MS = 30 * 60_000;
 
 /**
- * The order of an attempt that is begun next, JSON; null: the paper's own. Drawn from what is known before the start, so that a paper sealed
- * before is in the order that the attempt keeps.
+ * The order of an attempt that is begun next, JSON; null: the paper's own. Drawn from what is known before the start,
+ * so that a paper sealed before is in the order that the attempt keeps.
  */
 export async function nextOrder(
   { papers, orderKey }: Draws,
@@ -44,8 +46,8 @@ export function whyNot({ config }: Services, { opens_at }: Item, reason: 'used u
 }
 
 /**
- * The order in which the attempt of a student shows its paper, be it under way or the next one, and its number. Begins nothing. Throws a Refusal
- * when none may begin within the next half hour.
+ * The order in which the attempt of a student shows its paper, be it under way or the next one, and its number. Begins
+ * nothing. Throws a Refusal when none may begin within the next half hour.
  */
 export async function orderAhead(
   services: Services,

@@ -251,7 +251,8 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       epoch: 0,
     };
     const wanted = { code: 200, status: false, said: 'answers_wanted' };
-    // Of an older save, of one that never came, with an answer that is not held, without one that is, and from the page before.
+    // Of an older save, of one that never came, with an answer that is not held, without one that is, and from the page
+    // before.
     expect(await now.handInHeld(1, answers)).toMatchObject(wanted);
     expect(await now.handInHeld(3, answers)).toMatchObject(wanted);
     expect(await now.handInHeld(2, { ...answers, e1: 'right of e1' })).toMatchObject(wanted);
@@ -283,7 +284,9 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
     for (let seed = 1; seed <= HISTORIES; seed += 1) await sameHistory(seed);
   });
 
-  /** One page saves changes where it can, over a network that loses some; the other one everything, and loses nothing. */
+  /**
+   * One page saves changes where it can, over a network that loses some; the other one everything, and loses nothing.
+   */
   async function sameHistory(seed: number): Promise<void> {
     const random = seeded(seed);
     const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

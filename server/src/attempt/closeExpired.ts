@@ -11,8 +11,9 @@ import { overBefore } from './window.ts';
 const MOST = 200;
 
 /**
- * Hands in what students could not: attempts whose deadline and grace are over, so many at a time, until `signal` is aborted. An attempt
- * is handed in once, whoever else does this at the same time. Never while the clock is in doubt: jobs/runner.
+ * Hands in what students could not: attempts whose deadline and grace are over, so many at a time, until `signal` is
+ * aborted. An attempt is handed in once, whoever else does this at the same time. Never while the clock is in doubt:
+ * jobs/runner.
  */
 export async function closeExpired(services: Services, papers: PaperCache, signal: AbortSignal): Promise<void> {
   for (const expired of await expiredAttempts(services.db, overBefore(services.now()), MOST)) {

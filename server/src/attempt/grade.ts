@@ -23,9 +23,10 @@ export interface Marked {
 export type Grade = Marked | { fault: Said };
 
 /**
- * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the paper, an option that
- * the question does not have, an answer that is none of its kind, or one question twice. An answer of '' is one taken back, as
- * if the question were left out. Marks may be below 0 in all, and are rounded once, when all are summed up.
+ * Marks the answers handed in against the paper. Refused whole when it names a question that is not in the paper, an
+ * option that the question does not have, an answer that is none of its kind, or one question twice. An answer of '' is
+ * one taken back, as if the question were left out. Marks may be below 0 in all, and are rounded once, when all are
+ * summed up.
  */
 export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade {
   const { questions, paper } = prepared;
@@ -52,8 +53,8 @@ export function grade(prepared: Prepared, given: readonly GivenAnswer[]): Grade 
 }
 
 /**
- * The answers that came in as an attempt under way keeps them: one taken back, which is not among the marked ones, is '', so that a device
- * which holds the older answer does not bring it back. An attempt that is handed in knows no ''.
+ * The answers that came in as an attempt under way keeps them: one taken back, which is not among the marked ones, is
+ * '', so that a device which holds the older answer does not bring it back. An attempt that is handed in knows no ''.
  */
 export function asKept(given: readonly GivenAnswer[], { answers }: Marked): Answers {
   const takenBack = given.filter(({ question_id }) => answers[question_id] === undefined);
@@ -99,7 +100,10 @@ export function unitsOfPart(prepared: Prepared, question_ids: readonly number[],
   return counted.reduce((sum, question_id) => sum + earnedBy(prepared, question_id, answers[question_id] ?? '').units, 0);
 }
 
-/** Returns what one question earned. An answer that the question cannot take, as an attempt at another version may hold, is a wrong one. */
+/**
+ * Returns what one question earned. An answer that the question cannot take, as an attempt at another version may hold,
+ * is a wrong one.
+ */
 export function earnedBy({ questions }: Prepared, question_id: number, answer: string): Earned {
   const question = questions.get(question_id);
   if (!question) return { outcome: 'blank', units: 0 };
@@ -108,7 +112,10 @@ export function earnedBy({ questions }: Prepared, question_id: number, answer: s
   return { outcome: 'wrong', units: question.wrong };
 }
 
-/** Returns true when the stored answers are the ones that came in, question by question, in whatever form they were sent. */
+/**
+ * Returns true when the stored answers are the ones that came in, question by question, in whatever form they were
+ * sent.
+ */
 export function asGiven({ questions }: Prepared, answers: Answers, given: readonly GivenAnswer[]): boolean {
   let count = 0;
   for (const { question_id, answer } of given) {

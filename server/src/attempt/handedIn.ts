@@ -37,8 +37,8 @@ export function heldHash(answers: Answers): string {
 }
 
 /**
- * Returns the answers to mark, and the times beside them. Where a save stands for them, it has to be the newest of the attempt, by the page that
- * hands in, and hold what that page says; else all answers are wanted.
+ * Returns the answers to mark, and the times beside them. Where a save stands for them, it has to be the newest of the
+ * attempt, by the page that hands in, and hold what that page says; else all answers are wanted.
  */
 export async function answersOf(
   db: Sql,

@@ -23,7 +23,9 @@ export interface Item extends RevealRule {
   count_leaving: number | null;
 }
 
-/** The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it. */
+/**
+ * The attempts that a student has at an exam, `e` of view visible_exam: the exam's limit and what staff gave beyond it.
+ */
 export const attemptLimit = (e: string): string => `${e}.attempt_limit + COALESCE((SELECT w.attempts FROM allowance w
     WHERE w.kind = 'exam' AND w.item_id = ${e}.exam_id AND w.stud_id = ${e}.stud_id), 0)`;
 

@@ -2,7 +2,9 @@ import { say, type Said } from '../words/say.ts';
 import { grade, type GivenAnswer, type Grade } from './grade.ts';
 import type { Prepared } from './grading/prepare.ts';
 
-/** What a palette shows of questions beyond their answers, as a call names it: a list that is absent changes nothing. */
+/**
+ * What a palette shows of questions beyond their answers, as a call names it: a list that is absent changes nothing.
+ */
 export interface GivenPalette {
   visited?: readonly number[] | undefined;
   marked?: readonly number[] | undefined;
@@ -14,7 +16,10 @@ export interface StoredPalette {
   marked: string | null;
 }
 
-/** Marks answers as `grade` does. Refused whole as well when a list beside them names a question that is not in the paper, or one twice. */
+/**
+ * Marks answers as `grade` does. Refused whole as well when a list beside them names a question that is not in the
+ * paper, or one twice.
+ */
 export function gradeBeside(prepared: Prepared, given: readonly GivenAnswer[], { visited, marked }: GivenPalette): Grade {
   const fault = listFault(prepared, visited) ?? listFault(prepared, marked);
   return fault ? { fault } : grade(prepared, given);

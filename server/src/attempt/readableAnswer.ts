@@ -1,7 +1,9 @@
 import { decimalText, parsedJson, scaled, unscaled } from '@portal/contract/grading';
 import type { PaperQuestion } from '@portal/bank/paper/paper';
 
-/** A stored answer as people read it: 'Iron; Zinc' for several options, 'I: P, R; II: Q' for rows, equal numbers alike. */
+/**
+ * A stored answer as people read it: 'Iron; Zinc' for several options, 'I: P, R; II: Q' for rows, equal numbers alike.
+ */
 export function readableAnswer({ type }: PaperQuestion, answer: string): string {
   if (type === 'numeric') {
     const decimal = decimalText(answer);

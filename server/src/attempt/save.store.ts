@@ -18,7 +18,10 @@ export interface Save {
   /** Undefined for a save that names none: what is held stays. */
   palette: StoredPalette | undefined;
   now: number;
-  /** The number of the save that was held when something of it was put into this one: answers to closed sections, visits. */
+  /**
+   * The number of the save that was held when something of it was put into this one: answers to closed sections,
+   * visits.
+   */
   seen_seq: number | undefined;
 }
 
@@ -26,14 +29,14 @@ export interface Save {
 export type Times = Pick<AttemptUnderWay, 'started_at' | 'deadline_at'>;
 
 /**
- * After a save: the times of the attempt that keeps it, else what is held instead; 'over' when its time is, 'changed' when another save
- * has come after `seen_seq`, undefined when it has ended.
+ * After a save: the times of the attempt that keeps it, else what is held instead; 'over' when its time is, 'changed'
+ * when another save has come after `seen_seq`, undefined when it has ended.
  */
 export type Saved = { kept: Times } | { held: StoredUnderWay } | 'over' | 'changed' | undefined;
 
 /**
- * Returns true when a save is of the page that started last. One without an epoch counts as such, as before there were epochs, until this
- * owner has saved with one.
+ * Returns true when a save is of the page that started last. One without an epoch counts as such, as before there were
+ * epochs, until this owner has saved with one.
  */
 export const isCurrent = (held: Pick<AttemptUnderWay, 'epoch' | 'saved_epoch'>, epoch: number | undefined): boolean =>
   epoch === undefined ? held.saved_epoch === 0 : epoch === held.epoch;
@@ -49,7 +52,10 @@ const KEEP = keep('epoch');
 const KEEP_PALETTE_WITHOUT_EPOCH = keep('saved_epoch', PALETTE);
 const KEEP_PALETTE = keep('epoch', PALETTE);
 
-/** Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes nothing. */
+/**
+ * Keeps a save when it comes from the owner's newest page and is newer than what is held; anything else changes
+ * nothing.
+ */
 export const saveAnswers = writeJob('attempt.save', async (tx: Sql, save: Save): Promise<Saved> => {
   const { stud_id, attempt_id, device_id, epoch, seq, answers, palette, now, seen_seq } = save;
   const [withoutEpoch, withEpoch] = palette ? [KEEP_PALETTE_WITHOUT_EPOCH, KEEP_PALETTE] : [KEEP_WITHOUT_EPOCH, KEEP];
@@ -86,8 +92,8 @@ const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch 
   RETURNING seq, started_at, deadline_at`;
 
 /**
- * Lays them on top of what is held; the newest page of the owner is none any more. Many that give at once come one after
- * the other, each on top of those before. Returns 'over' when its time is, undefined when the attempt has ended.
+ * Lays them on top of what is held; the newest page of the owner is none any more. Many that give at once come one
+ * after the other, each on top of those before. Returns 'over' when its time is, undefined when the attempt has ended.
  */
 export const giveAnswers = writeJob('attempt.give', async (tx: Sql, given: Given) => {
   const { stud_id, attempt_id, closed, now } = given;

@@ -34,7 +34,10 @@ export const clockOf = (services: Services, times: Times) => ({
 /** Looks anew this often when another save comes in between. */
 const TRIES = 12;
 
-/** Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for nothing. */
+/**
+ * Keeps the answers of a save, but for those to sections that are closed; tells what is held where it counts for
+ * nothing.
+ */
 export async function keepSave(
   services: Services,
   papers: PaperCache,
@@ -54,7 +57,8 @@ export async function keepSave(
   const given = asTexts(paper, sent.answers);
   const save = { ...sent, answers: given };
   if (sent.give === 1 && underWay.owner !== device_id) return keepGiven(services, paper, given, underWay);
-  // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say so.
+  // A repeat, a late one, or one of a page or device that is not the newest changes nothing: it needs no write to say
+  // so.
   if (underWay.seq >= seq || underWay.owner !== device_id || !isCurrent(underWay, epoch))
     return unchanged(services, paper, underWay, save);
   // Changes to another save than the one held are not put on top of it: the page starts again from what there is.
@@ -86,8 +90,8 @@ async function ended({ db }: Services, stud_id: number, attempt_id: number, cloc
 }
 
 /**
- * Puts answers of a device that has lost the attempt on top of what is held. The owner stays, and its page counts as an older one: its next
- * call is told so, and it starts again from what there is then.
+ * Puts answers of a device that has lost the attempt on top of what is held. The owner stays, and its page counts as an
+ * older one: its next call is told so, and it starts again from what there is then.
  */
 async function keepGiven(
   services: Services,

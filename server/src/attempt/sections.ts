@@ -22,8 +22,9 @@ export function minutesOf(sections: readonly Pick<PaperSection, 'minutes'>[] | u
 }
 
 /**
- * The clocks of an attempt begun at `started_at`: a section opens when the one before it closes, and none is open beyond the deadline of
- * the attempt. Extra minutes go to the sections by their share. Undefined where no section has minutes.
+ * The clocks of an attempt begun at `started_at`: a section opens when the one before it closes, and none is open
+ * beyond the deadline of the attempt. Extra minutes go to the sections by their share. Undefined where no section has
+ * minutes.
  */
 export function clocksOf(
   sections: readonly Pick<PaperSection, 'key' | 'minutes'>[] | undefined,
@@ -56,8 +57,8 @@ function lengthened(clocks: readonly SectionClock[], extra_minutes: number): Sec
 }
 
 /**
- * The same clocks when extra minutes are given at `now`: they go to the sections that are not over by the share of what is left of each. None
- * is shortened; one that is over stays over.
+ * The same clocks when extra minutes are given at `now`: they go to the sections that are not over by the share of what
+ * is left of each. None is shortened; one that is over stays over.
  */
 export function clocksExtended(clocks: readonly SectionClock[], now: number, extra_minutes: number): SectionClock[] {
   const current = clocks.find(({ closes_at }) => closes_at > now);
@@ -95,7 +96,10 @@ export const areLeft = ({ sections = [] }: Pick<Paper, 'sections'>): boolean => 
 
 const isLeft = ({ navigation, minutes }: PaperSection): boolean => navigation === 'locked' && minutes === undefined;
 
-/** The questions of sections that were left: of those that are left once, those before one of which a question was visited or answered. */
+/**
+ * The questions of sections that were left: of those that are left once, those before one of which a question was
+ * visited or answered.
+ */
 export function leftQuestions({ sections = [], questions }: Paper, visited: readonly number[], answers: Answers): Set<number> {
   const seen = new Set([...visited, ...Object.keys(answers).map(Number)]);
   const placeOf = ({ section }: PaperQuestion): number => sections.findIndex(({ key }) => key === section);
@@ -107,8 +111,8 @@ export function leftQuestions({ sections = [], questions }: Paper, visited: read
 }
 
 /**
- * Returns what a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names those that are answered
- * otherwise: left out and taken back are the same.
+ * Returns what a save or hand-in comes to while some questions are closed: there what is held stays. `refused` names
+ * those that are answered otherwise: left out and taken back are the same.
  */
 export function keepClosed(held: Answers, given: Answers, closed: ReadonlySet<number>): { answers: Answers; refused: number[] } {
   const differing = [...closed].filter((question_id) => held[question_id] !== given[question_id]);

@@ -16,7 +16,10 @@ export interface Looked {
   left_page: number | null;
 }
 
-/** The times as they are stored, JSON; null where a device named none. What is not in the paper is left out: no hand-in fails for it. */
+/**
+ * The times as they are stored, JSON; null where a device named none. What is not in the paper is left out: no hand-in
+ * fails for it.
+ */
 export function spentText({ questions }: Prepared, given: readonly GivenTime[] | undefined): string | null {
   const known = given?.filter(({ question_id }) => questions.has(question_id)) ?? [];
   if (known.length === 0) return null;

@@ -20,7 +20,8 @@ export type Stands =
   | { refused?: never; underWay: AttemptUnderWay | undefined };
 
 /**
- * Looks at device, page, window, deadline and attempts made. Reads only what belongs to the student: nothing of the paper.
+ * Looks at device, page, window, deadline and attempts made. Reads only what belongs to the student: nothing of the
+ * paper.
  * `find` reads the attempt under way; a transaction that goes on to change it locks it with that.
  */
 export async function standingOf(db: Sql, of: Standing, now: number, find = underWayAt): Promise<Stands> {

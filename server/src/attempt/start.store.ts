@@ -4,8 +4,9 @@ import { begin, hold, readBefore, type Before, type Start, type Started } from '
 import { AT, COLUMNS, readUnderWay, underWayAt, type AttemptUnderWay, type StoredUnderWay } from './underWay.store.ts';
 
 /**
- * Begins an attempt or goes on with the one under way. A device becomes its owner when nobody is, or when it takes over.
- * Each start of the owner raises the epoch: calls of its earlier pages, still on their way, change nothing from then on.
+ * Begins an attempt or goes on with the one under way. A device becomes its owner when nobody is, or when it takes
+ * over. Each start of the owner raises the epoch: calls of its earlier pages, still on their way, change nothing from
+ * then on.
  * `many`: a hall begins at once.
  */
 export const startAttempt = writeJob(
@@ -27,7 +28,10 @@ export const startAttempt = writeJob(
   { fits: ({ begins }) => begins, perform: beginMany },
 );
 
-/** Begins an attempt of each student. Whoever must wait for another transaction, or goes on with an attempt, does so alone. */
+/**
+ * Begins an attempt of each student. Whoever must wait for another transaction, or goes on with an attempt, does so
+ * alone.
+ */
 async function beginMany(tx: Sql, starts: Start[]): Promise<(Started | typeof ALONE)[]> {
   const held = await hold(tx, starts, 'FOR UPDATE SKIP LOCKED');
   const before = await readBefore(tx, starts);

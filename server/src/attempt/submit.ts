@@ -132,7 +132,10 @@ async function markAndStore(
   return ended;
 }
 
-/** The marked answers, with what is held in place of those to sections that are closed, and the number of the save it was held by. */
+/**
+ * The marked answers, with what is held in place of those to sections that are closed, and the number of the save it
+ * was held by.
+ */
 async function withinSections(
   db: Sql,
   prepared: Prepared,

@@ -11,8 +11,8 @@ export interface SubmitKeys {
 const BUCKET_MS = 10 * 60_000;
 
 /**
- * Returns the key that makes two hand-ins one attempt: the caller's Idempotency-Key, else the answers themselves within a
- * ten-minute bucket, so that a double click or a retry of an old client makes no second attempt.
+ * Returns the key that makes two hand-ins one attempt: the caller's Idempotency-Key, else the answers themselves within
+ * a ten-minute bucket, so that a double click or a retry of an old client makes no second attempt.
  */
 export function submitKeys(key: string | undefined, given: readonly GivenAnswer[], now: number): SubmitKeys {
   if (key !== undefined) return { submit_key: `key:${key}`, earlier_key: `key:${key}` };

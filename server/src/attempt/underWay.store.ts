@@ -73,8 +73,8 @@ export const lockedUnderWayById = async (tx: Sql, stud_id: number, attempt_id: n
   read(await tx.get<StoredUnderWay>(`${BY_ID}${lockOf(tx)}`, attempt_id, stud_id));
 
 /**
- * The latest deadline of the attempts under way at one item, in a SELECT; `kind` and `item` are SQL. One without a deadline holds up nobody's
- * key; that it is left out leads both engines to the index of deadlines.
+ * The latest deadline of the attempts under way at one item, in a SELECT; `kind` and `item` are SQL. One without a
+ * deadline holds up nobody's key; that it is left out leads both engines to the index of deadlines.
  */
 export const lastDeadline = (kind: string, item: string): string =>
   `(SELECT MAX(o.deadline_at) FROM open_attempt o WHERE o.kind = ${kind} AND o.item_id = ${item} AND o.deadline_at IS NOT NULL)`;

@@ -7,7 +7,10 @@ export interface Window {
 /** Saves and hand-ins count that arrive this long after the deadline: the network's share, not the student's. */
 export const GRACE_MS = 60_000;
 
-/** Pages that wait for the opening begin within two seconds of it, and their calls take a moment: who begins so soon has begun with all others. */
+/**
+ * Pages that wait for the opening begin within two seconds of it, and their calls take a moment: who begins so soon has
+ * begun with all others.
+ */
 const IN_STEP_MS = 5000;
 
 const MINUTE_MS = 60_000;
@@ -21,13 +24,18 @@ export function windowAt({ opens_at, closes_at }: Window, now: number, grace_ms 
   return closes_at !== null && now > closes_at + grace_ms ? 'closed' : 'open';
 }
 
-/** The minutes that everybody has: the duration, or what the sections have together where that is less. Undefined without either. */
+/**
+ * The minutes that everybody has: the duration, or what the sections have together where that is less. Undefined
+ * without either.
+ */
 export function lengthOf(duration_minutes: number | null, sections_minutes: number | null = null): number | undefined {
   const lengths = [duration_minutes, sections_minutes].filter((minutes) => minutes !== null);
   return lengths.length === 0 ? undefined : Math.min(...lengths);
 }
 
-/** The closing for an attempt begun at `started_at`: what a start in step with the opening came after it is given back. */
+/**
+ * The closing for an attempt begun at `started_at`: what a start in step with the opening came after it is given back.
+ */
 function closingOf({ opens_at, closes_at }: Window, started_at: number): number | null {
   if (opens_at === null || closes_at === null) return closes_at;
   const after = started_at - opens_at;
@@ -35,8 +43,9 @@ function closingOf({ opens_at, closes_at }: Window, started_at: number): number 
 }
 
 /**
- * When an attempt begun now ends: the duration from its start, or what its sections have together where that is less, cut by the closing
- * of the exam, and then the student's extra minutes. Undefined without a limit. All in epoch milliseconds.
+ * When an attempt begun now ends: the duration from its start, or what its sections have together where that is less,
+ * cut by the closing of the exam, and then the student's extra minutes. Undefined without a limit. All in epoch
+ * milliseconds.
  */
 export function deadlineOf(
   { duration_minutes, ...window }: Window & { duration_minutes: number | null },
@@ -50,7 +59,9 @@ export function deadlineOf(
   return ends.length === 0 ? undefined : Math.min(...ends) + extra_minutes * MINUTE_MS;
 }
 
-/** The attempts with a deadline before this moment are over at `now`: the same rule as `isOver`, for a statement in SQL. */
+/**
+ * The attempts with a deadline before this moment are over at `now`: the same rule as `isOver`, for a statement in SQL.
+ */
 export const overBefore = (now: number): number => now - GRACE_MS;
 
 /** True once nothing more is taken for an attempt with that deadline. */

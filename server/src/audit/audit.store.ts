@@ -25,7 +25,10 @@ export interface Decision {
   submit_key?: string;
 }
 
-/** What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names nobody. */
+/**
+ * What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names
+ * nobody.
+ */
 export interface Decided {
   action: string;
   kind: 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
@@ -39,7 +42,10 @@ export interface Decided {
   undoes?: number;
 }
 
-/** Keeps an action, in the transaction that carries it out; returns its number. Nothing changes what is kept, but erasing a student. */
+/**
+ * Keeps an action, in the transaction that carries it out; returns its number. Nothing changes what is kept, but
+ * erasing a student.
+ */
 export async function writeAudit(tx: Sql, decision: Decision, decided: Decided): Promise<number> {
   const { who, why, at, origin = 'command', staff_id = null, submit_key = null } = decision;
   const { action, kind, item_id, stud_id = null, attempt_id = null, detail, undoes = null, revision = null } = decided;

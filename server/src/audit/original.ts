@@ -1,6 +1,9 @@
 import type { Sql } from '../db/database.ts';
 
-/** The name of what an action `a` did, or, where it took something back, of what was first done: to take back an undo is to do it again. */
+/**
+ * The name of what an action `a` did, or, where it took something back, of what was first done: to take back an undo is
+ * to do it again.
+ */
 export const ORIGINAL = `COALESCE((WITH RECURSIVE chain (action, undoes) AS (
     SELECT f.action, f.undoes FROM audit f WHERE f.audit_id = a.undoes
     UNION ALL SELECT f.action, f.undoes FROM audit f JOIN chain ON f.audit_id = chain.undoes)

@@ -23,7 +23,9 @@ export async function limitsNow(
   return lane === '' && (await isGuessed(db, limits, at)) ? slowed(limits) : limits;
 }
 
-/** Counts a wrong code of a browser that had not signed in before; returns true for the one that is to sound the alarm. */
+/**
+ * Counts a wrong code of a browser that had not signed in before; returns true for the one that is to sound the alarm.
+ */
 export async function countWrong(tx: Sql, limits: OtpLimits, at: number): Promise<boolean> {
   const minute = Math.floor(at / MINUTE);
   // All numbers write this row: taken last, it is held for one commit only.

@@ -9,7 +9,9 @@ export interface PotNames {
   prefix: string;
 }
 
-/** A code that is asked for. `lane` is '' for a browser that has not signed in before: only those are counted together. */
+/**
+ * A code that is asked for. `lane` is '' for a browser that has not signed in before: only those are counted together.
+ */
 interface Asking extends PotNames {
   purpose: Purpose;
   lane: string;
@@ -33,8 +35,9 @@ const relevant = (asking: Asking) => (asking.lane === '' ? POTS.filter(({ column
 export const potSubjects = (asking: Asking): string[] => relevant(asking).map(({ column }) => `${column} ${asking[column]}`);
 
 /**
- * Tells whether a network, or the numbers that begin like this one, have used up their codes by the limits of this moment. A failed code
- * cost no SMS; it counts against the larger allowance only, lest an outage lock a whole school out.
+ * Tells whether a network, or the numbers that begin like this one, have used up their codes by the limits of this
+ * moment. A failed code cost no SMS; it counts against the larger allowance only, lest an outage lock a whole school
+ * out.
  */
 export async function fullPot(db: Sql, asking: Asking, limits: OtpLimits): Promise<FullPot | undefined> {
   const { purpose, at } = asking;

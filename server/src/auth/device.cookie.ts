@@ -8,8 +8,8 @@ export function deviceIn(cookies: string): string | undefined {
 }
 
 /**
- * The header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the browser send it. It
- * names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
+ * The header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the browser
+ * send it. It names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
  */
 export function deviceCookie(device: string, secure: boolean): string {
   const parts = [

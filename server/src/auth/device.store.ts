@@ -20,7 +20,9 @@ export interface Person {
   id: number;
 }
 
-/** The lane in which that browser's codes for that person are counted; '' when nobody of that number signed in there. */
+/**
+ * The lane in which that browser's codes for that person are counted; '' when nobody of that number signed in there.
+ */
 export async function laneOf(db: Sql, device_hash: string | undefined, person: Person, at: number): Promise<string> {
   if (device_hash === undefined) return '';
   const { device, id } = KEPT_IN[person.audience];

@@ -50,7 +50,10 @@ export async function removeGates(tx: Sql, number: PhoneNumber): Promise<number>
   return tx.run(`DELETE FROM otp_gate WHERE ${OF_NUMBER}`, ...ofNumber(number));
 }
 
-/** Lets a number that waits for the operator ask for codes again; those that are out count no more. Returns false when nothing was held against it. */
+/**
+ * Lets a number that waits for the operator ask for codes again; those that are out count no more. Returns false when
+ * nothing was held against it.
+ */
 export const unlockNumber = writeJob(
   'otp.unlock',
   async (tx: Sql, { at, ...number }: PhoneNumber & { at: number }): Promise<boolean> => {

@@ -14,7 +14,10 @@ export interface NumberTold {
   reason?: string;
 }
 
-/** Tells the old and the new number of a student by SMS; with SMS_URL=console `print` gets the messages. Resolves in any case. */
+/**
+ * Tells the old and the new number of a student by SMS; with SMS_URL=console `print` gets the messages. Resolves in any
+ * case.
+ */
 export function tellBothNumbers(
   config: Config,
   brand: string,

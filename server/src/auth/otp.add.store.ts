@@ -19,7 +19,10 @@ export interface OtpRequest extends PhoneNumber, PotNames {
   limits: OtpLimits;
 }
 
-/** Stores a code that is about to be sent; a budget that it uses up is that of its network, unless its browser has one of its own. */
+/**
+ * Stores a code that is about to be sent; a budget that it uses up is that of its network, unless its browser has one
+ * of its own.
+ */
 export async function addOtp(tx: Sql, request: OtpRequest): Promise<void> {
   // A browser that has signed in before uses up nobody else's codes.
   const pots: PotNames = request.lane === '' ? request : { address: '', net56: '', net48: '', prefix: '' };

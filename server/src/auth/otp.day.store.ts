@@ -1,7 +1,10 @@
 import type { Sql } from '../db/database.ts';
 import { dayOf, type DayBudget, type Purpose } from './otp.rules.ts';
 
-/** Names the share of the day's codes that a request counts against: one is kept for registered numbers, part of it for known browsers. */
+/**
+ * Names the share of the day's codes that a request counts against: one is kept for registered numbers, part of it for
+ * known browsers.
+ */
 interface Asking {
   purpose: Purpose;
   lane: string;

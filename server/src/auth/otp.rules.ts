@@ -3,7 +3,10 @@ import type { Budget } from '../core/env.fields.ts';
 
 export type Purpose = 'login' | 'signup';
 
-/** Limits the codes that a network may have sent, to registered and to other numbers, and says what each one that was used adds. */
+/**
+ * Limits the codes that a network may have sent, to registered and to other numbers, and says what each one that was
+ * used adds.
+ */
 export interface NetworkBudget {
   login: number;
   signup: number;
@@ -58,7 +61,8 @@ export function otpLimits(config: Config): OtpLimits {
     alarm: config.OTP_ALARM,
     sends: rising(config.OTP_SENDS),
     address: {
-      // A code for a registered number reaches one of the school's own students; only signup lets an address choose any number.
+      // A code for a registered number reaches one of the school's own students; only signup lets an address choose any
+      // number.
       login: Math.max(config.OTP_ADDRESS_KNOWN, config.OTP_ADDRESS_SENDS),
       signup: config.OTP_ADDRESS_SENDS,
       raise: config.OTP_ADDRESS_RAISE,
@@ -71,8 +75,8 @@ export function otpLimits(config: Config): OtpLimits {
 }
 
 /**
- * The limits of browsers that have not signed in before while somebody is guessing: one try a code, the longest cool-down from the
- * first code on, and a quarter of what a network may ask for before codes are used.
+ * The limits of browsers that have not signed in before while somebody is guessing: one try a code, the longest
+ * cool-down from the first code on, and a quarter of what a network may ask for before codes are used.
  */
 export function slowed(limits: OtpLimits): OtpLimits {
   const quarter = (budget: NetworkBudget): NetworkBudget => ({
@@ -100,16 +104,19 @@ export interface Sent {
   failed: number;
 }
 
-/** 'out': the SMS was taken, or may have been; 'pending': the gateway has not answered yet; 'failed': no gateway took it. */
+/**
+ * 'out': the SMS was taken, or may have been; 'pending': the gateway has not answered yet; 'failed': no gateway took
+ * it.
+ */
 export function stateOf(sent: Sent, limits: OtpLimits, now: number): 'out' | 'pending' | 'failed' {
   if (sent.failed === 1) return 'failed';
   return sent.taken_at !== null || now - sent.sent_at >= limits.wait_ms ? 'out' : 'pending';
 }
 
 /**
- * When the next code may go to the number for which these were made (newest first): after the cool-down, which grows with each code
- * in a row within an hour, taken by a gateway or not, and ends with a successful sign-in, and never beyond the budgets of those
- * that went out. Epoch milliseconds; 0: at once.
+ * When the next code may go to the number for which these were made (newest first): after the cool-down, which grows
+ * with each code in a row within an hour, taken by a gateway or not, and ends with a successful sign-in, and never
+ * beyond the budgets of those that went out. Epoch milliseconds; 0: at once.
  */
 export function nextSendAt(sent: readonly Sent[], limits: OtpLimits, now: number): { cooldown: number; budget: number } {
   const from = Math.max(now - HOUR, ...sent.map(({ used_at }) => used_at ?? 0));
@@ -123,7 +130,10 @@ export function nextSendAt(sent: readonly Sent[], limits: OtpLimits, now: number
   return { cooldown: inRow[0] ? inRow[0].sent_at + pause * 1000 : 0, budget: Math.max(0, ...ends) };
 }
 
-/** Wrong tries of the last 24 hours at these codes, also at those whose SMS no gateway took; a code that was used had one right one. */
+/**
+ * Wrong tries of the last 24 hours at these codes, also at those whose SMS no gateway took; a code that was used had
+ * one right one.
+ */
 export function wrongTries(sent: readonly Sent[], limits: OtpLimits, now: number): number {
   const ofTheDay = sent.filter(({ sent_at }) => sent_at + limits.life_ms > now - DAY);
   return ofTheDay.reduce((sum, { tries, used_at }) => sum + tries - (used_at === null ? 0 : 1), 0);
@@ -143,8 +153,9 @@ export function triesLeft(tries: number, wrong: number, limits: OtpLimits): numb
 }
 
 /**
- * Codes a network may have sent in its window: the base, and a few more for each that was used. So an address behind which
- * people do sign in is raised with them, and one that only sends stops at the base. `wider` for what holds more than one customer.
+ * Codes a network may have sent in its window: the base, and a few more for each that was used. So an address behind
+ * which people do sign in is raised with them, and one that only sends stops at the base. `wider` for what holds more
+ * than one customer.
  */
 export function networkAllowance(budget: NetworkBudget, purpose: Purpose, used: number, wider = 1): number {
   return Math.floor(budget[purpose] * wider) + budget.raise * used;

@@ -56,7 +56,9 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
   // Far above any classroom; keeps one address from trying out numbers or filling the tables.
   const pace = new RateLimit(600, 1200);
   let waiting = 0;
-  /** How long the gateway took for the last SMS, and whether none took it: what a number that gets none waits for, too. */
+  /**
+   * How long the gateway took for the last SMS, and whether none took it: what a number that gets none waits for, too.
+   */
   let last = { ms: 0, isLost: false };
 
   const hash: Otps['hash'] = (code_id, { phone_code, mobile }, code) =>
@@ -68,12 +70,14 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
     const mayWait = waiting < WAITING;
     waiting += 1;
     try {
-      // Somebody asked for this number a moment ago, perhaps by a second tap: what becomes of that SMS is this call's answer too.
+      // Somebody asked for this number a moment ago, perhaps by a second tap: what becomes of that SMS is this call's
+      // answer too.
       for (let left = mayWait ? config.SMS_WAIT_MS / LOOK_MS + 1 : 0; left > 0 && answer.kind === 'pending'; left -= 1) {
         await wait(LOOK_MS);
         if (left < 2 || now() >= answer.until || !(await isPending(db, answer.code_id))) answer = await ask();
       }
-      // When a whole class asks at once, the first codes that are used make room for the next: wait for them rather than refuse.
+      // When a whole class asks at once, the first codes that are used make room for the next: wait for them rather
+      // than refuse.
       for (let left = mayWait ? Math.ceil(config.OTP_ADDRESS_WAIT_MS / AGAIN_MS) : 0; left > 0 && isOverPot(answer); left -= 1) {
         await wait(AGAIN_MS * (0.75 + Math.random() / 2));
         // Looking is cheap; asking takes the pot's lock, on which those wait who could get in.
@@ -86,7 +90,10 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
     return answer;
   }
 
-  /** Hands the code to the gateway and returns what to say to the student. Throws a Refusal when no gateway took it in time to tell. */
+  /**
+   * Hands the code to the gateway and returns what to say to the student. Throws a Refusal when no gateway took it in
+   * time to tell.
+   */
   async function deliver({ phone_code, mobile, isDecoy }: Asked, code: string, code_id: string): Promise<Said> {
     const job = isDecoy ? otpWithheld : otpTaken;
     const taken = (said: Said) =>
@@ -99,7 +106,8 @@ export function createOtps({ config, secret, db, sms, log, now }: Services): Otp
         return NOT_SENT;
       },
     );
-    // A slow gateway goes on behind the student's back: the code may still come, and a late refusal gives back what it cost.
+    // A slow gateway goes on behind the student's back: the code may still come, and a late refusal gives back what it
+    // cost.
     sending.catch((error: unknown) => log.error({ err: error }, 'what became of an SMS was not stored'));
     const said = await Promise.race([sending, wait(config.SMS_WAIT_MS, LATE, { ref: false })]);
     if (said === NOT_SENT) throw new Refusal(NOT_SENT);

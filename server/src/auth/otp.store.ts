@@ -24,13 +24,16 @@ export interface RefFound extends PhoneNumber {
   registration: string | null;
 }
 
-/** Why no code may be sent now: wrong codes, the cool-down, or a budget: the number's, the network's, the prefix's, the day's. */
+/**
+ * Why no code may be sent now: wrong codes, the cool-down, or a budget: the number's, the network's, the prefix's, the
+ * day's.
+ */
 type RefusedFor = 'locked' | 'wrong' | 'cooldown' | 'number' | FullPot | 'day';
 
 /**
- * 'reserved': the code is counted and now has to be sent; 'attached': the handle leads to the code that is already out (`sure`: a
- * gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest. Otherwise `until` says
- * when the next code may be asked for; `usedUp` is set once a day, when a share runs out.
+ * 'reserved': the code is counted and now has to be sent; 'attached': the handle leads to the code that is already out
+ * (`sure`: a gateway took it); 'pending': one is on its way to the gateway, which decides by `until` at the latest.
+ * Otherwise `until` says when the next code may be asked for; `usedUp` is set once a day, when a share runs out.
  */
 export type OtpAnswer =
   | { kind: 'reserved'; until: number; usedUp: UsedUp | undefined }
@@ -46,8 +49,8 @@ export const findRef = (db: Sql, ref_hash: string, audience: Audience): Promise<
   db.get<RefFound>(FIND_REF, ref_hash, audience);
 
 /**
- * Decides whether a code may be sent to the number, and counts it before it is sent. Within the cool-down, and whenever no
- * further code may be sent, a code that is out and still live is shared: a new handle, the same tries.
+ * Decides whether a code may be sent to the number, and counts it before it is sent. Within the cool-down, and whenever
+ * no further code may be sent, a code that is out and still live is shared: a new handle, the same tries.
  */
 export const requestOtp = writeJob('otp.request', async (tx: Sql, request: OtpRequest): Promise<OtpAnswer> => {
   const { at } = request;
@@ -91,8 +94,8 @@ export const otpWithheld = writeJob('otp.withheld', async (tx: Sql, input: { cod
 });
 
 /**
- * Takes back a code that no gateway took: what it cost of the number's and the day's codes is given back, and the code before it is
- * as it was. Its tries and its cool-down stay: whoever can make a gateway refuse must not gain by it.
+ * Takes back a code that no gateway took: what it cost of the number's and the day's codes is given back, and the code
+ * before it is as it was. Its tries and its cool-down stay: whoever can make a gateway refuse must not gain by it.
  */
 export const cancelOtp = writeJob('otp.cancel', async (tx: Sql, input: { code_id: string }): Promise<void> => {
   const code = await tx.get<{ sent_at: number; purpose: Purpose; lane: string }>(
@@ -108,7 +111,10 @@ export async function isPending(db: Sql, code_id: string): Promise<boolean> {
   return code !== undefined;
 }
 
-/** The codes made for a number in that lane as far back as any budget looks, the newest first, whatever became of their SMS. */
+/**
+ * The codes made for a number in that lane as far back as any budget looks, the newest first, whatever became of their
+ * SMS.
+ */
 export function otpsMade(
   tx: Sql,
   { phone_code, mobile, lane }: PhoneNumber & { lane: string },

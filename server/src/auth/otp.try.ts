@@ -39,7 +39,10 @@ export interface OtpTries {
   ): Promise<never>;
 }
 
-/** A session that may begin; token and cookie are for the browser, and only their hashes are kept. `prefix` begins the token. */
+/**
+ * A session that may begin; token and cookie are for the browser, and only their hashes are kept. `prefix` begins the
+ * token.
+ */
 export function newVisit(
   { config, now }: Pick<Services, 'config' | 'now'>,
   { userAgent, cookies, origin }: Pick<Call, 'userAgent' | 'cookies' | 'origin'>,

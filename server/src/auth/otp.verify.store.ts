@@ -78,8 +78,8 @@ export const verifyOtp = writeJob(
 );
 
 /**
- * One try of a code: undefined when it is right, and used. The try is counted before the comparison and the number's row is held
- * meanwhile, so that tries are exact however many calls come at once.
+ * One try of a code: undefined when it is right, and used. The try is counted before the comparison and the number's
+ * row is held meanwhile, so that tries are exact however many calls come at once.
  */
 export async function tryOtp(tx: Sql, tried: OtpTry): Promise<NotRight | undefined> {
   const { at } = tried;

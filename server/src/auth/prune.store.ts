@@ -39,7 +39,10 @@ export const pruneOtps = writeJob('otp.prune', async (tx: Sql, { at, keep_ms, lo
   return Math.max(refs, codes, gates) >= MOST;
 });
 
-/** Removes the oldest rows along the index of their moment: picked by key, PostgreSQL reads a table whole that was small when it planned. */
+/**
+ * Removes the oldest rows along the index of their moment: picked by key, PostgreSQL reads a table whole that was small
+ * when it planned.
+ */
 const removeBefore = (tx: Sql, table: string, moment: string, before: number): Promise<number> =>
   tx.run(
     `DELETE FROM ${table} WHERE ${moment} <= COALESCE(

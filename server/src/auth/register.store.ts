@@ -15,8 +15,9 @@ export interface Registration {
 }
 
 /**
- * Makes the student, within the transaction that used the code: let in at once where everybody is or with an invite that is still
- * good, else waiting. Returns false where registration is closed. A number that got a student in the meantime keeps that one.
+ * Makes the student, within the transaction that used the code: let in at once where everybody is or with an invite
+ * that is still good, else waiting. Returns false where registration is closed. A number that got a student in the
+ * meantime keeps that one.
  */
 export async function addStudent(
   tx: Sql,

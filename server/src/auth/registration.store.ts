@@ -2,7 +2,10 @@ import type { Config } from '../core/env.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
-/** Who may register: 'open': everybody; 'approve': everybody, and the school lets them in; 'closed': only with an invite or on the school's list. */
+/**
+ * Who may register: 'open': everybody; 'approve': everybody, and the school lets them in; 'closed': only with an invite
+ * or on the school's list.
+ */
 export type RegistrationMode = 'open' | 'approve' | 'closed';
 
 /** REGISTRATION, else what school.yaml says, else open. */

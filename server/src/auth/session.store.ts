@@ -20,7 +20,9 @@ belonging('session', {
 
 /** Sessions one person may have open; one more ends the oldest. */
 const SESSIONS = 5;
-/** An ended session's row is kept as long as a session can live: its number must not come back while anything names it. */
+/**
+ * An ended session's row is kept as long as a session can live: its number must not come back while anything names it.
+ */
 const KEEP_MS = ABSOLUTE_MS;
 
 export interface NewSession extends Person {

@@ -8,8 +8,8 @@ import { offer } from './sms.gateway.ts';
 import { consoleText, placeholders, smsText } from './sms.text.ts';
 
 /**
- * The gateway of SMS_URL: the terminal, or HTTP gateways tried in their order. The next one is tried only when the one before
- * certainly did not take the message, so that no student ever gets two.
+ * The gateway of SMS_URL: the terminal, or HTTP gateways tried in their order. The next one is tried only when the one
+ * before certainly did not take the message, so that no student ever gets two.
  */
 export function createSms(config: Config, log: Logger, brand = () => config.BRAND_NAME || DEFAULT_BRAND): SmsGateway {
   const list = gateways(config);

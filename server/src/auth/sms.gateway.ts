@@ -31,8 +31,8 @@ const ESCAPES = {
 };
 
 /**
- * Offers a message to one gateway and resolves in any case. From the moment the connection stands the gateway may have taken
- * it: only its own answer then says that it did not.
+ * Offers a message to one gateway and resolves in any case. From the moment the connection stands the gateway may have
+ * taken it: only its own answer then says that it did not.
  */
 export function offer(gateway: GatewaySettings, values: Placeholders, timeoutMs: number): Promise<Offer> {
   const url = new URL(fill(gateway.url, values, encodeURIComponent));
@@ -45,7 +45,8 @@ export function offer(gateway: GatewaySettings, values: Placeholders, timeoutMs:
 
   return new Promise((resolve) => {
     let reached = false;
-    // A fresh connection each time: a kept one may already be dead, and then nobody could say whether the message went out.
+    // A fresh connection each time: a kept one may already be dead, and then nobody could say whether the message went
+    // out.
     const request = (secure ? https : http).request(url, { method: gateway.method, headers, agent: false });
     const settle = (result: Offer['result'], reason: string) => {
       clearTimeout(connectTimer);

@@ -15,8 +15,9 @@ export type Told = { told: true } | { told: false; reason: string };
 export const masked = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
 
 /**
- * Tells a phone that a student's number was changed, through the gateways that send the codes, in their order; with SMS_URL=console `print`
- * gets the message. Resolves in any case. Where templates are registered (SMS_TEMPLATE_ID) the notice needs one of its own.
+ * Tells a phone that a student's number was changed, through the gateways that send the codes, in their order; with
+ * SMS_URL=console `print` gets the message. Resolves in any case. Where templates are registered (SMS_TEMPLATE_ID) the
+ * notice needs one of its own.
  */
 export async function tellNumberChange(
   config: Config,

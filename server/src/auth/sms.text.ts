@@ -19,8 +19,9 @@ export function placeholders(config: Config, { phone_code, mobile, code }: OtpMe
 }
 
 /**
- * The words of the SMS. The last line of the default lets phones offer the code to the page it was asked from (WebOTP); without
- * PUBLIC_URL there is no domain to name and every line that names it is left out. `\n` in the setting is a new line.
+ * The words of the SMS. The last line of the default lets phones offer the code to the page it was asked from (WebOTP);
+ * without PUBLIC_URL there is no domain to name and every line that names it is left out. `\n` in the setting is a new
+ * line.
  */
 export function smsText(config: Config, code: string, brand = config.BRAND_NAME || DEFAULT_BRAND): string {
   const domain = config.PUBLIC_URL === '' ? '' : new URL(config.PUBLIC_URL).hostname;

@@ -58,7 +58,10 @@ interface BatchQuestion {
   after: number;
 }
 
-/** The caller's students of a batch, or of its level beside it, by name; after the student of that number, 0 for the first page. */
+/**
+ * The caller's students of a batch, or of its level beside it, by name; after the student of that number, 0 for the
+ * first page.
+ */
 export function studentsOfBatch(db: Sql, scope: Scope, question: BatchQuestion, most: number): Promise<BatchStudent[]> {
   const { batch_id, ac_id, inside, search, after } = question;
   const { where, params } = rosterCondition({ ac_id, ...(search !== undefined && { search }) });

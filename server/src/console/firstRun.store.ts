@@ -17,7 +17,10 @@ interface FirstSchool {
 
 const MARK = 'first_run';
 
-/** Makes the school and signs its owner in, all or nothing; returns the owner's number, undefined when there is something here already. */
+/**
+ * Makes the school and signs its owner in, all or nothing; returns the owner's number, undefined when there is
+ * something here already.
+ */
 export const makeSchool = writeJob(
   'staff.first_run',
   async (tx: Sql, { load, owner, visit, by }: FirstSchool): Promise<number | undefined> => {

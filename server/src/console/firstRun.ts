@@ -15,7 +15,10 @@ interface FirstOrder {
 
 const SCHOOL = { kind: 'school', key: 'school' } as const;
 
-/** Makes a school with its levels and its first owner in an empty portal; returns the owner's number. Throws where that cannot be. */
+/**
+ * Makes a school with its levels and its first owner in an empty portal; returns the owner's number. Throws where that
+ * cannot be.
+ */
 export async function firstSchool(
   { config, db, now, look }: Pick<Services, 'config' | 'db' | 'now' | 'look'>,
   order: FirstOrder,

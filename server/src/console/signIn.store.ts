@@ -8,7 +8,10 @@ import { findStaff } from './staff.store.ts';
 /** `wantsPasskey`: the code was right, no session has begun, and a passkey of theirs is still to sign. */
 type Verdict = NotRight | { kind: 'in'; wantsPasskey: boolean; staff_id: number; name: string; role: Role };
 
-/** One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session, where no passkey is asked for. */
+/**
+ * One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session,
+ * where no passkey is asked for.
+ */
 export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
   const wrong = await tryOtp(tx, tried);
   if (wrong) return wrong;

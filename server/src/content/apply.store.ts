@@ -17,8 +17,8 @@ import { everything, only } from './store/scope.ts';
 import { storeSources, type Sources } from './store/sources.ts';
 
 /**
- * A school to store. Without `sources`, what is kept of the authors' words stays as it is; without `pictures`, what is known of
- * renditions. `now` in epoch milliseconds.
+ * A school to store. Without `sources`, what is kept of the authors' words stays as it is; without `pictures`, what is
+ * known of renditions. `now` in epoch milliseconds.
  */
 export interface Load {
   school: School;
@@ -44,7 +44,10 @@ export const applySchool = writeJob('content.apply', async (tx: Sql, load: Load)
   return storeAll(tx, load);
 });
 
-/** Stores a school that was made of what the database held at that count of its changes; undefined, and nothing done, when that has gone on. */
+/**
+ * Stores a school that was made of what the database held at that count of its changes; undefined, and nothing done,
+ * when that has gone on.
+ */
 export const applyMerged = writeJob(
   'content.merge',
   async (tx: Sql, { count, ...load }: Load & { count: number }): Promise<Change[] | undefined> => {
@@ -61,7 +64,10 @@ export const applyMerged = writeJob(
 
 const COUNT = 'content_lock';
 
-/** Counts a change of the school. The first statement of every load is to this row: of two at once, one waits for the other. */
+/**
+ * Counts a change of the school. The first statement of every load is to this row: of two at once, one waits for the
+ * other.
+ */
 async function countOn(tx: Sql): Promise<number> {
   const row = await tx.get<{ value: string }>(
     `INSERT INTO setting (name, value) VALUES ('${COUNT}', '1')

@@ -75,7 +75,10 @@ async function handInDemo(db: Database, stud_id: number, item: DemoItem, index: 
   });
 }
 
-/** The first `skill` of every ten questions right, the next wrong, the last of ten left out, and with it what is no single choice. */
+/**
+ * The first `skill` of every ten questions right, the next wrong, the last of ten left out, and with it what is no
+ * single choice.
+ */
 function demoAnswers(paper: Paper, skill: number): GivenAnswer[] {
   return paper.questions.flatMap(({ question_id, type, options, answer }, index) => {
     const wrong = options.find((option) => option !== answer) ?? answer;

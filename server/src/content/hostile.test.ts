@@ -10,7 +10,9 @@ const DEMO = path.resolve(import.meta.dirname, '../../../content');
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the mistakes the reader finds in a school with this line in one of its files, and that one in school.yaml. */
+/**
+ * Returns the mistakes the reader finds in a school with this line in one of its files, and that one in school.yaml.
+ */
 function faultsWith(file: string, text: string, inSchool = ''): string[] {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
   cpSync(path.join(DEMO, 'school.yaml'), path.join(folder, 'school.yaml'));

@@ -10,8 +10,8 @@ const MEDIA = { 'example.mp4': 'distance-displacement.mp4', 'example.pdf': 'form
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Writes a small school to fill in, dated `now` (epoch milliseconds); returns its files, by path in the folder. Throws an OperatorError when
- * the folder holds something.
+ * Writes a small school to fill in, dated `now` (epoch milliseconds); returns its files, by path in the folder. Throws
+ * an OperatorError when the folder holds something.
  */
 export function initSchool(folder: string, now: number, timeZone: string): string[] {
   if (existsSync(folder) && readdirSync(folder).length > 0)

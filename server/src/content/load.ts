@@ -32,7 +32,10 @@ export interface LoadTarget {
   take?: Side | undefined;
 }
 
-/** The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made smaller, formulas said. */
+/**
+ * The changes of a load, made or planned: things in the database, files copied to the media folder, pictures made
+ * smaller, formulas said.
+ */
 export interface Loaded {
   changes: Change[];
   /** Things that stay as the portal has them, other than the folder. */
@@ -78,8 +81,8 @@ const inOrder = (faults: Fault[]): Fault[] =>
   faults.toSorted((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
 
 /**
- * Loads a content folder into what the portal holds: pictures and files first, then everything else in one transaction. Throws a
- * ContentError, or a ConflictError where both sides changed a thing.
+ * Loads a content folder into what the portal holds: pictures and files first, then everything else in one transaction.
+ * Throws a ContentError, or a ConflictError where both sides changed a thing.
  */
 export async function loadSchool(folder: string, target: LoadTarget): Promise<Loaded> {
   const { db, mediaDir, timeZone, now, demo, watch = unwatched } = target;

@@ -10,7 +10,10 @@ export interface DemoStudent {
   mobile: string;
 }
 
-/** The demo school's students where the demo is loaded: those stored at the same moment as its first one. None once it is retired. */
+/**
+ * The demo school's students where the demo is loaded: those stored at the same moment as its first one. None once it
+ * is retired.
+ */
 export function demoStudents(db: Sql): Promise<DemoStudent[]> {
   return db.all<DemoStudent>(
     `SELECT s.stud_id, s.name, s.phone_code, s.mobile FROM student s
@@ -19,7 +22,10 @@ export function demoStudents(db: Sql): Promise<DemoStudent[]> {
   );
 }
 
-/** Takes the demo's students out with all that they did, ends its owner's work, and forgets that there was a demo. Part of the load of a school of one's own. */
+/**
+ * Takes the demo's students out with all that they did, ends its owner's work, and forgets that there was a demo. Part
+ * of the load of a school of one's own.
+ */
 export async function retireDemo(tx: Sql, at: number): Promise<void> {
   for (const { stud_id } of await demoStudents(tx)) {
     await tx.run('DELETE FROM attempt WHERE stud_id = ?', stud_id);

@@ -32,7 +32,10 @@ interface Progress {
   end: () => void;
 }
 
-/** Puts all of it into words. `watch` is called once the engine has started, with how many formulas there are; what it returns hears of each. */
+/**
+ * Puts all of it into words. `watch` is called once the engine has started, with how many formulas there are; what it
+ * returns hears of each.
+ */
 export async function spokenNow({ formulas, papers }: Unspoken, watch: (formulas: number) => Progress): Promise<Speech> {
   if (formulas.size === 0) return { words: [], papers };
   // Only here: a load without a new formula has no use for the engine.

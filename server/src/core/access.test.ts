@@ -38,7 +38,8 @@ describe.each(EITHER)('who may call (%s)', (engine) => {
     answer: RawAnswer,
     identity: Record<string, unknown> = {},
   ): Promise<void> => {
-    // The clock was put forward: what is now old would else be removed between the two counts, by the work that is done by the clock.
+    // The clock was put forward: what is now old would else be removed between the two counts, by the work that is done
+    // by the clock.
     await pruneSignIns(portal.services, new AbortController().signal);
     const before = await tableCounts(portal);
     for (const row of TOKEN_ROWS) {

@@ -22,8 +22,9 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Runs the exported function `work` of a module in a thread beside the one that serves students, one work after the other: staff wait for
- * staff, and nobody else for them. Ends the thread and rejects with an AsideLimit where it takes longer than `most` milliseconds.
+ * Runs the exported function `work` of a module in a thread beside the one that serves students, one work after the
+ * other: staff wait for staff, and nobody else for them. Ends the thread and rejects with an AsideLimit where it takes
+ * longer than `most` milliseconds.
  */
 export async function aside<Result>(module: URL, data: unknown, most: number): Promise<Result> {
   if (waiting >= MOST_WAITING) throw new Overloaded(3);

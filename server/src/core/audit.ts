@@ -3,7 +3,10 @@ import { RateLimit } from './rateLimit.ts';
 import { deriveKey } from './secret.ts';
 import type { Services } from './services.ts';
 
-/** The kinds of lines: a call without a valid token, with another's number in it, for what is not there or another's; a wrong code. */
+/**
+ * The kinds of lines: a call without a valid token, with another's number in it, for what is not there or another's; a
+ * wrong code.
+ */
 export type Audited = 'unauthorized' | 'forbidden' | 'not found' | 'wrong code';
 
 /** Whom and what it was about. `address` and `number` are written as keyed hashes. */
@@ -23,7 +26,10 @@ export interface Audit {
   tell(what: Audited, facts: AuditFacts): void;
 }
 
-/** Lines a minute, and at once, of one address and of all together: whoever sends thousands of bad calls must not fill the disk. */
+/**
+ * Lines a minute, and at once, of one address and of all together: whoever sends thousands of bad calls must not fill
+ * the disk.
+ */
 const ONE = 30;
 const ALL = 300;
 const HASH_LENGTH = 16;

@@ -18,7 +18,10 @@ const SOURCES = [
 ];
 const SHORT = 12;
 
-/** The name of what runs: the version, and the commit, with '+' and a sum of the sources where they are not those of the commit. */
+/**
+ * The name of what runs: the version, and the commit, with '+' and a sum of the sources where they are not those of the
+ * commit.
+ */
 export interface Build {
   version: string;
   commit: string;
@@ -32,7 +35,10 @@ export const ownBuild = (): Promise<Build> => (own ??= buildIn(ROOT));
 /** '0.1.0 (3ac7284d21ab)'. */
 export const buildName = ({ version, commit }: Build): string => `${version} (${commit})`;
 
-/** Finds out what build lies in a folder: of git in a checkout, else of the file that the build has written, else of the sources themselves. */
+/**
+ * Finds out what build lies in a folder: of git in a checkout, else of the file that the build has written, else of the
+ * sources themselves.
+ */
 export async function buildIn(root: string): Promise<Build> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8')) as { version: string };
   return { version, commit: (await commitOfGit(root)) ?? commitOfFile(root) };

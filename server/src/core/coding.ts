@@ -15,8 +15,9 @@ export function codingFor(accepted = ''): Coding | undefined {
 }
 
 /**
- * An answer made smaller while the caller waits, outside the main thread: the paper of an exam with 450 formulas in a millisecond, to an
- * eighth. Higher qualities take longer than they save: 5 half as long again for a tenth less, 11 a hundred times as long.
+ * An answer made smaller while the caller waits, outside the main thread: the paper of an exam with 450 formulas in a
+ * millisecond, to an eighth. Higher qualities take longer than they save: 5 half as long again for a tenth less, 11 a
+ * hundred times as long.
  */
 const QUALITY = 4;
 

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const MOST = 16_000;
 /**
  * … and from one network address: whoever holds connections open without end (15 s for the headers, 60 s for a request)
- * leaves some for everybody else. A school's or a mobile network's shared address may have thousands of students behind it.
+ * leaves some for everybody else. A school's or a mobile network's shared address may have thousands of students behind
+ * it.
  */
 const MOST_OF_AN_ADDRESS = 12_000;
 

@@ -21,7 +21,10 @@ export interface Callers {
   staff?: StaffSession;
 }
 
-/** Lets the caller in whom the row asks for. Throws 401, 403, 404 or 429 for any other; a token of the other kind is 403. */
+/**
+ * Lets the caller in whom the row asks for. Throws 401, 403, 404 or 429 for any other; a token of the other kind is
+ * 403.
+ */
 export async function letIn(row: Endpoint, request: FastifyRequest, { gate, staff }: Door): Promise<Callers> {
   if (row.auth === 'staff') return { staff: await staff.enter(request, row).catch(notOf(gate, request)) };
   if (row.auth === 'none') return {};

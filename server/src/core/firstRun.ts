@@ -14,8 +14,8 @@ const EMPTY = `SELECT 1 AS here FROM academic_level UNION ALL SELECT 1 FROM stud
 export const isUntouched = async (sql: Sql): Promise<boolean> => (await sql.get(EMPTY)) === undefined;
 
 /**
- * Making a school in the browser, once, with a code that only the terminal shows. The code is kept in this process alone: it is gone when it
- * was used, after ten wrong ones, and with the process.
+ * Making a school in the browser, once, with a code that only the terminal shows. The code is kept in this process
+ * alone: it is gone when it was used, after ten wrong ones, and with the process.
  */
 export class FirstRun {
   readonly #db: Sql;
@@ -48,7 +48,10 @@ export class FirstRun {
     if (!(await this.isOpen())) throw notFound();
   }
 
-  /** Does the work when the code is right, one caller at a time; a code that the work was done with is used up. Throws a Refusal. */
+  /**
+   * Does the work when the code is right, one caller at a time; a code that the work was done with is used up. Throws a
+   * Refusal.
+   */
   async use<Out>(typed: string, work: () => Promise<Out>): Promise<Out> {
     if (this.#code === undefined || this.#left === 0) throw refusal('first_run_void');
     if (!isSame(typed, this.#code)) {

@@ -2,7 +2,10 @@ import { Outage, type Database } from '../db/database.ts';
 
 /** A database that takes longer is not ready. */
 const PATIENCE_MS = 1000;
-/** So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be shared. */
+/**
+ * So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be
+ * shared.
+ */
 const FRESH_MS = { sqlite: 250, postgres: 0 };
 /** So long after a call that failed a full disk may have room for the small write that asks, and for no other. */
 const FAILED_MS = { sqlite: 800, postgres: 0 };

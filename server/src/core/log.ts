@@ -6,8 +6,8 @@ const TOGETHER = 2048;
 const AT_LATEST_MS = 100;
 
 /**
- * The log: JSON lines on stdout, one a request, at most a tenth of a second late; all are written before the process ends by itself or
- * by a signal it handles. Callers never hand it a mobile number or a code.
+ * The log: JSON lines on stdout, one a request, at most a tenth of a second late; all are written before the process
+ * ends by itself or by a signal it handles. Callers never hand it a mobile number or a code.
  */
 export function createLog(level: string): Logger {
   const stdout = pino.destination({ sync: false, minLength: TOGETHER, periodicFlush: AT_LATEST_MS });

@@ -4,7 +4,10 @@ import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts
 
 const { attempts, exams, news, quiz, subjects } = calls;
 
-/** What a date text says, in the moment beside it: its wall time, in the school's zone, without a look at the clock of this machine. */
+/**
+ * What a date text says, in the moment beside it: its wall time, in the school's zone, without a look at the clock of
+ * this machine.
+ */
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true });
 const wall = (at = ''): number => Date.parse(`${at.slice(0, 19)}Z`);

@@ -1,7 +1,7 @@
 /**
- * A name, or another line about a person, without what is in none but makes one act where it is shown: control characters
- * in a terminal, marks that turn the direction of writing, brackets in a page, and the signs that begin a formula in a
- * spreadsheet.
+ * A name, or another line about a person, without what is in none but makes one act where it is shown: control
+ * characters in a terminal, marks that turn the direction of writing, brackets in a page, and the signs that begin a
+ * formula in a spreadsheet.
  */
 export function cleanName(value: string): string {
   const text = value.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');

@@ -1,10 +1,16 @@
 import { say } from '../words/say.ts';
 import { HttpError } from './errors.ts';
 
-/** When an overloaded portal refuses a call: students' answers and hand-ins last, all others first, and before them what can be missing. */
+/**
+ * When an overloaded portal refuses a call: students' answers and hand-ins last, all others first, and before them what
+ * can be missing.
+ */
 export type Rank = 'spare' | 'first' | 'last';
 
-/** From which share of `most` waiting calls, and from which lasting lateness of the event loop (ms), a rank is turned away. */
+/**
+ * From which share of `most` waiting calls, and from which lasting lateness of the event loop (ms), a rank is turned
+ * away.
+ */
 const BOUNDS: Record<Rank, { share: number; late: number }> = {
   spare: { share: 0.25, late: 250 },
   first: { share: 0.5, late: 1000 },
@@ -26,8 +32,8 @@ export class Overloaded extends HttpError {
 }
 
 /**
- * Turns calls away at the door while the portal has more to do than it can: at most `most` calls wait for the database at a
- * time, and none comes in that would wait behind seconds of others. What is let in is done to its end.
+ * Turns calls away at the door while the portal has more to do than it can: at most `most` calls wait for the database
+ * at a time, and none comes in that would wait behind seconds of others. What is let in is done to its end.
  */
 export class OverloadGate {
   readonly #most: number;

@@ -11,8 +11,9 @@ const BUT_READ_AND_WRITE = 0o177;
 export const isPrivate = (name: string): boolean => name === 'secret' || /^portal\.db(?:-[\w-]+)?$/u.test(name);
 
 /**
- * Closes DATA_DIR to other users of the machine: what is made from now on, and what an earlier start or command left open. Where nginx sends
- * the media, its group goes on looking into the folder. What belongs to somebody else stays as it is; `portal doctor` names it.
+ * Closes DATA_DIR to other users of the machine: what is made from now on, and what an earlier start or command left
+ * open. Where nginx sends the media, its group goes on looking into the folder. What belongs to somebody else stays as
+ * it is; `portal doctor` names it.
  */
 export function closeToOthers({ DATA_DIR, MEDIA_ACCEL }: Pick<Config, 'DATA_DIR' | 'MEDIA_ACCEL'>): void {
   process.umask(OTHERS);

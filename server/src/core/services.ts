@@ -14,7 +14,9 @@ export interface OtpMessage {
 
 /** Sends one-time codes. */
 export interface SmsGateway {
-  /** Resolves once a gateway took the message; rejects with PerhapsSent when one may have taken it, else when none did. */
+  /**
+   * Resolves once a gateway took the message; rejects with PerhapsSent when one may have taken it, else when none did.
+   */
   send(message: OtpMessage): Promise<void>;
 }
 
@@ -22,13 +24,19 @@ export interface SmsGateway {
 export interface Media {
   /**
    * The address of a stored link for one session: an http(s) link and an empty one stay as they are,
-   * a path in the media folder is signed for the session and lives for 3 to 6 hours, one below `open/` needs no signature.
-   * A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to itself.
+   * a path in the media folder is signed for the session and lives for 3 to 6 hours, one below `open/` needs no
+   * signature. A stream's playlist (.m3u8) is signed together with its folder, as it names its parts relative to
+   * itself.
    */
   address(link: string, session_id: number): string;
-  /** How large the file of a stored link is, in bytes; undefined for one elsewhere, one that is missing, and a stream. */
+  /**
+   * How large the file of a stored link is, in bytes; undefined for one elsewhere, one that is missing, and a stream.
+   */
   size(link: string): Promise<number | undefined>;
-  /** How long the video of a stored link is, in seconds; undefined for one elsewhere, one that is missing, and one that does not say. */
+  /**
+   * How long the video of a stored link is, in seconds; undefined for one elsewhere, one that is missing, and one that
+   * does not say.
+   */
   seconds(link: string): Promise<number | undefined>;
   /** How many pages the PDF of a stored link has; undefined likewise. */
   pages(link: string): Promise<number | undefined>;

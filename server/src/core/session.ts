@@ -48,7 +48,10 @@ export interface SessionGateParts {
   seen: (session_id: number, at: number) => Promise<unknown>;
 }
 
-/** Decides whether a call may come in, from its token alone. `find` takes the token's hash, the moment, and that of 14 days ago. */
+/**
+ * Decides whether a call may come in, from its token alone. `find` takes the token's hash, the moment, and that of 14
+ * days ago.
+ */
 export class TokenGate<S extends Found> {
   protected readonly parts: SessionGateParts;
   readonly #find: string;
@@ -91,7 +94,10 @@ export class SessionGate extends TokenGate<Session & Found> {
     super(parts, FIND);
   }
 
-  /** Returns whose session a token belongs to, or belonged to before it ended; undefined for one that never was, or while nothing can be looked up. */
+  /**
+   * Returns whose session a token belongs to, or belonged to before it ended; undefined for one that never was, or
+   * while nothing can be looked up.
+   */
   async whose(request: FastifyRequest): Promise<Pick<Session, 'session_id' | 'stud_id'> | undefined> {
     const token = tokenOf(request);
     try {
@@ -101,7 +107,10 @@ export class SessionGate extends TokenGate<Session & Found> {
     }
   }
 
-  /** The session of that number while it is open and its student let in: for signed media addresses, which carry no token. */
+  /**
+   * The session of that number while it is open and its student let in: for signed media addresses, which carry no
+   * token.
+   */
   async byId(session_id: number): Promise<Session | undefined> {
     const now = this.parts.now();
     return this.parts.db.get(FIND_BY_ID, session_id, now, now - IDLE_MS);

@@ -34,7 +34,10 @@ export function webLink(text: string): boolean {
   return username === '' && password === '' && !isPrivate(hostOf(text));
 }
 
-/** Returns true for an allowed host: `meet.example.org` means itself, `*.example.org` the hosts below it, an empty list any host. */
+/**
+ * Returns true for an allowed host: `meet.example.org` means itself, `*.example.org` the hosts below it, an empty list
+ * any host.
+ */
 export function hostAllowed(link: string, hosts: readonly string[]): boolean {
   if (hosts.length === 0) return true;
   const host = hostOf(link);

@@ -17,8 +17,8 @@ export const GATHERED = '/* gathered */';
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * The database cannot work just now: no room on the disk, a disk that fails, no connection. What a call would have stored
- * is not known to be stored; the same call may be made again.
+ * The database cannot work just now: no room on the disk, a disk that fails, no connection. What a call would have
+ * stored is not known to be stored; the same call may be made again.
  */
 export class Outage extends Error {}
 
@@ -34,7 +34,10 @@ export interface Sql {
   readonly engine: Engine;
   all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]>;
   get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined>;
-  /** What `get` returns for each of these lists of params, in their order; PostgreSQL is asked once. Params are texts and whole numbers. */
+  /**
+   * What `get` returns for each of these lists of params, in their order; PostgreSQL is asked once. Params are texts
+   * and whole numbers.
+   */
   getEach<Row extends object>(text: string, each: readonly Param[][]): Promise<(Row | undefined)[]>;
   /** Runs a statement and returns the number of rows it changed. */
   run(text: string, ...params: Param[]): Promise<number>;
@@ -54,20 +57,31 @@ export interface WriteJob<In, Out> {
 /** Returned for what is to be done by itself. */
 export const ALONE = Symbol('alone');
 
-/** How PostgreSQL does a write for many who wait, in one transaction. The embedded engine commits together what is performed one by one. */
+/**
+ * How PostgreSQL does a write for many who wait, in one transaction. The embedded engine commits together what is
+ * performed one by one.
+ */
 export interface ManyAtOnce<In, Out> {
   /** False for a write that `perform` does better. */
   readonly fits: (input: In) => boolean;
-  /** Comes to what `perform` comes to for each of them. It waits for nothing that one of them would have to wait for: that one is ALONE. */
+  /**
+   * Comes to what `perform` comes to for each of them. It waits for nothing that one of them would have to wait for:
+   * that one is ALONE.
+   */
   readonly perform: (tx: Sql, inputs: In[]) => Promise<(Out | typeof ALONE)[]>;
 }
 
 export interface Database extends Sql {
   /** Resolves only once the work is durable. Rejects with nothing stored when `perform` throws. */
   write<In, Out>(job: WriteJob<In, Out>, input: In): Promise<Out>;
-  /** Resolves once the database has taken a small write and answered a read; may take as long as it hangs. Rejects when it cannot. */
+  /**
+   * Resolves once the database has taken a small write and answered a read; may take as long as it hangs. Rejects when
+   * it cannot.
+   */
   ping(): Promise<void>;
-  /** Resolves when another portal serves from this database by now, and nothing is stored here any more; embedded only. */
+  /**
+   * Resolves when another portal serves from this database by now, and nothing is stored here any more; embedded only.
+   */
   superseded: Promise<void>;
   close(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { WriteReply, WriteRequest } from './writer.ts';
 
 /**
  * The embedded database: this thread reads, one writer thread writes with group commit.
- * `writer` is the module the thread runs; it loads every store, so that every job is known there. A command that only reads does without
- * the thread; for a portal that is `serving` it stands before the first student writes.
+ * `writer` is the module the thread runs; it loads every store, so that every job is known there. A command that only
+ * reads does without the thread; for a portal that is `serving` it stands before the first student writes.
  */
 export async function openEmbedded(file: string, writer: URL, { serving = false } = {}): Promise<Database> {
   const connection = openSqlite(file, { readOnly: true });

@@ -8,8 +8,9 @@ export class Superseded extends Outage {}
 let own: number | undefined;
 
 /**
- * Makes this portal the one that serves from an embedded database. The lock beside the file keeps two apart, but a file can be removed
- * while a portal runs: whoever began later serves, and the earlier writer finds out before it stores anything more.
+ * Makes this portal the one that serves from an embedded database. The lock beside the file keeps two apart, but a file
+ * can be removed while a portal runs: whoever began later serves, and the earlier writer finds out before it stores
+ * anything more.
  */
 export const serveAlone = writeJob('db.serve_alone', async (tx: Sql): Promise<void> => {
   const row = await tx.get<{ epoch: number }>(

@@ -1,6 +1,9 @@
 import type { Param, Sql } from './database.ts';
 
-/** Rows in one statement, the most first: statements stay few, as an engine keeps each prepared, and below the number of values it allows. */
+/**
+ * Rows in one statement, the most first: statements stay few, as an engine keeps each prepared, and below the number of
+ * values it allows.
+ */
 const BULKS = [200, 64, 32, 16, 8, 4, 2, 1];
 
 /** Cuts a list into pieces, each for one statement. */
@@ -14,8 +17,8 @@ export function* bulksOf<T>(list: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Inserts rows of values, many in one statement. `into` is the table with its columns, 'mark (id, marks)'; `end` what follows the values, as
- * 'ON CONFLICT DO NOTHING' or 'RETURNING id'. Resolves to what is returned.
+ * Inserts rows of values, many in one statement. `into` is the table with its columns, 'mark (id, marks)'; `end` what
+ * follows the values, as 'ON CONFLICT DO NOTHING' or 'RETURNING id'. Resolves to what is returned.
  */
 export async function insertMany<Row extends object>(
   tx: Sql,

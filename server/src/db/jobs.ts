@@ -3,7 +3,8 @@ import type { ManyAtOnce, Sql, WriteJob } from './database.ts';
 const jobs = new Map<string, WriteJob<unknown, unknown>>();
 
 /**
- * Declares a write, in a `*.store.ts`: the writer thread loads those (`writer.ts`), and finds it again by the name, which alone arrives there.
+ * Declares a write, in a `*.store.ts`: the writer thread loads those (`writer.ts`), and finds it again by the name,
+ * which alone arrives there.
  * `many` where so many come at once that PostgreSQL is to do them together.
  */
 export function writeJob<In, Out>(

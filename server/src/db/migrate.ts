@@ -27,11 +27,17 @@ export interface Applied {
 /** Stands in the ledger while a portal is moved into a database: nothing may run on half of a school. */
 export const MOVE_UNDER_WAY = 'move under way';
 
-/** `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on with it. */
+/**
+ * `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on
+ * with it.
+ */
 const ADDS = /^\d+-add-/u;
 const ADDING = /^(?:CREATE (?:TABLE\b|VIEW\b|INDEX\b|\{wider_view\})|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
 
-/** The statements that do not belong into a migration of that name: what an older version, still running, would trip over. */
+/**
+ * The statements that do not belong into a migration of that name: what an older version, still running, would trip
+ * over.
+ */
 export function notAdding(name: string, text: string): string[] {
   if (!ADDS.test(name)) return [];
   const statements = text.replaceAll(/--.*$/gmu, '').split(';');
@@ -43,9 +49,10 @@ export function notAdding(name: string, text: string): string[] {
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /**
- * The words of a migration that differ between the engines. No engine reuses the number of a deleted row. `bytewise` text is in the
- * order of its bytes, whatever the language of the database: that of SQLite always is. `wider_view` gives a view
- * the columns its tables have got since: in SQLite a view with `*` has them anyway, PostgreSQL takes only what adds columns at the end.
+ * The words of a migration that differ between the engines. No engine reuses the number of a deleted row. `bytewise`
+ * text is in the order of its bytes, whatever the language of the database: that of SQLite always is. `wider_view`
+ * gives a view the columns its tables have got since: in SQLite a view with `*` has them anyway, PostgreSQL takes only
+ * what adds columns at the end.
  */
 const WORDS: Record<Engine, Record<string, string>> = {
   sqlite: {
@@ -85,7 +92,8 @@ const inWords = (text: string, engine: Engine): string =>
   });
 
 /**
- * The migrations still to run; throws a MigrationError when the ledger holds one that this version does not know, unless it only adds.
+ * The migrations still to run; throws a MigrationError when the ledger holds one that this version does not know,
+ * unless it only adds.
  */
 export function pending(applied: Applied[]): Migration[] {
   const known = migrations();
@@ -105,7 +113,10 @@ export function pending(applied: Applied[]): Migration[] {
   return known.filter(({ version }) => !applied.some((each) => Number(each.version) === version));
 }
 
-/** Another process may be at it, on a slow disk or in a large school: its migration is waited for, longer than a write is. */
+/**
+ * Another process may be at it, on a slow disk or in a large school: its migration is waited for, longer than a write
+ * is.
+ */
 const PATIENCE_MS = 120_000;
 
 /** Brings an embedded database to this version, each migration in one transaction. */

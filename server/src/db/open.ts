@@ -12,8 +12,8 @@ const WRITER = new URL('../writer.ts', import.meta.url);
 
 /**
  * Opens and migrates the database at `url`: `file:PATH` (embedded) or `postgres://…`.
- * `serving`: for a portal that students wait for. Rejects with a MigrationError when the database comes from a newer version of the portal, and with
- * a PoolerError when what stands before PostgreSQL cannot be worked with.
+ * `serving`: for a portal that students wait for. Rejects with a MigrationError when the database comes from a newer
+ * version of the portal, and with a PoolerError when what stands before PostgreSQL cannot be worked with.
  */
 export async function openDatabase(url: string, poolSize = 12, { serving = false } = {}): Promise<Database> {
   if (url.startsWith('postgres:') || url.startsWith('postgresql:')) {

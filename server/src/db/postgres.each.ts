@@ -3,8 +3,9 @@ import { withoutNul, type Param } from './database.ts';
 const texts = new Map<string, string>();
 
 /**
- * One statement in the place of many: it runs `text` for each list of params, one after the other, as each would run by itself. Its rows tell in `nth`, from 1,
- * which list they belong to; the values are one array for each place of the lists.
+ * One statement in the place of many: it runs `text` for each list of params, one after the other, as each would run by
+ * itself. Its rows tell in `nth`, from 1, which list they belong to; the values are one array for each place of the
+ * lists.
  */
 export function statementForEach(text: string, each: readonly Param[][]): { text: string; values: Param[][] } {
   const places = each[0]?.map((_, place) => place) ?? [];

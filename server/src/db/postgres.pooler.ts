@@ -7,10 +7,15 @@ export class PoolerError extends Error {}
 /** Tries: which of the server's connections a pooler gives for a transaction is its own affair. */
 const TRIES = 3;
 const ANSWER_MS = 3000;
-/** SQLSTATE of a prepared statement that is not there, and of one that somebody else has prepared under the same name. */
+/**
+ * SQLSTATE of a prepared statement that is not there, and of one that somebody else has prepared under the same name.
+ */
 const OF_ANOTHER = new Set(['26000', '42P05']);
 
-/** Throws a PoolerError when a pooler forgets prepared statements between transactions: nearly every call would fail later on. */
+/**
+ * Throws a PoolerError when a pooler forgets prepared statements between transactions: nearly every call would fail
+ * later on.
+ */
 export async function mustKeepStatements(connectionString: string): Promise<void> {
   const settings = { connectionString, connectionTimeoutMillis: 10_000, query_timeout: ANSWER_MS };
   const [one, other] = [new pg.Client(settings), new pg.Client(settings)];

@@ -16,7 +16,9 @@ const READ_MS = 3000;
 const WRITE_MS = 60_000;
 const AGAIN_MS = 300;
 
-/** Needs no table and locks nothing; ends when a commit would: on the disk, and at the standby where one is waited for. */
+/**
+ * Needs no table and locks nothing; ends when a commit would: on the disk, and at the standby where one is waited for.
+ */
 const WRITE = `SELECT pg_logical_emit_message(true, 'portal', '')`;
 /** A server that does not know the function, or does not allow it. */
 const UNKNOWN = new Set(['42883', '42501', '0A000']);
@@ -24,9 +26,9 @@ const UNKNOWN = new Set(['42883', '42501', '0A000']);
 type Kind = 'read' | 'write';
 
 /**
- * Tells whether the server reads and writes. A lock or a queue for connections may take its time; once the server answers nobody, all that
- * wait are refused at once, and so is who comes until it is well again: calls would only queue up, and each that gives up on a commit
- * leaves a process of the server behind.
+ * Tells whether the server reads and writes. A lock or a queue for connections may take its time; once the server
+ * answers nobody, all that wait are refused at once, and so is who comes until it is well again: calls would only queue
+ * up, and each that gives up on a commit leaves a process of the server behind.
  */
 export class Probe {
   readonly #url: string;
@@ -98,7 +100,10 @@ export class Probe {
       });
   }
 
-  /** Resolves when the server has answered a read and a commit; rejects when it cannot. Those who ask at once share one answer. */
+  /**
+   * Resolves when the server has answered a read and a commit; rejects when it cannot. Those who ask at once share one
+   * answer.
+   */
   ask(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;

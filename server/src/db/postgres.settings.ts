@@ -6,9 +6,9 @@ const NUMERIC = 1700;
 /** For a connection, or for a free one of the pool: as long as those that have one may wait for a lock. */
 const CONNECT_MS = 10_000;
 /**
- * For a statement of a serving portal, waiting for a lock included: a class that asks at once queues for one row. The server gives up on
- * it first, and says so. A server that answers nobody is found out long before (Probe). A commit has no limit on the server, as it must
- * not count before the standby has it.
+ * For a statement of a serving portal, waiting for a lock included: a class that asks at once queues for one row. The
+ * server gives up on it first, and says so. A server that answers nobody is found out long before (Probe). A commit has
+ * no limit on the server, as it must not count before the standby has it.
  */
 const STATEMENT_MS = 10_000;
 const ANSWER_MS = 11_000;

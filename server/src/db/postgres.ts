@@ -12,8 +12,8 @@ const ATTEMPTS = 8;
 const GOODBYE_MS = 1000;
 
 /**
- * PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. `serving`: students wait for the
- * answers, so a statement has a limit; a command may take its time.
+ * PostgreSQL 15 or newer (or an engine that speaks its protocol) behind the shared interface. `serving`: students wait
+ * for the answers, so a statement has a limit; a command may take its time.
  */
 export function openPostgres(url: string, poolSize: number, { serving = false } = {}): Database {
   const pool = new pg.Pool(poolSettings(url, poolSize, serving));
@@ -58,7 +58,8 @@ async function inTransaction<Out>(pool: pg.Pool, probe: Probe, perform: (tx: Sql
       return output;
     } catch (error) {
       if (isSilence(error)) {
-        // Whether it is stored is not known. Its connection is of no use to anyone: what it was asked may still be under way.
+        // Whether it is stored is not known. Its connection is of no use to anyone: what it was asked may still be
+        // under way.
         broken = true;
         probe.silent('write');
         throw error;
@@ -87,7 +88,10 @@ async function connected(pool: pg.Pool, probe: Probe): Promise<pg.PoolClient> {
 
 const prepared = new Map<string, { name?: string; text: string }>();
 
-/** The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once; without one where it says so. */
+/**
+ * The statement under a short name, `?` made `$1`, `$2` …, so that each connection plans it once; without one where it
+ * says so.
+ */
 function named(text: string): { name?: string; text: string } {
   let statement = prepared.get(text);
   if (!statement) {

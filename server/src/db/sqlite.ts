@@ -43,8 +43,9 @@ function becomeWal(connection: DatabaseSync, patience: number): void {
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
 /**
- * SQLite's primary codes for what a disk does: busy, read-only, input/output error, malformed, full, cannot be opened, no database. A
- * schema that cannot be read is 'malformed' as well; and with a file that is, a student is told the same: not now, keep your answers.
+ * SQLite's primary codes for what a disk does: busy, read-only, input/output error, malformed, full, cannot be opened,
+ * no database. A schema that cannot be read is 'malformed' as well; and with a file that is, a student is told the
+ * same: not now, keep your answers.
  */
 const OF_THE_DISK = new Set([BUSY, 8, 10, 11, 13, 14, 26]);
 

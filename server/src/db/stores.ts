@@ -6,7 +6,10 @@ const ROOMS = path.resolve(import.meta.dirname, '..');
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads every `*.store.ts` of the server, once: what they declare (write jobs, belongings) is known in this thread from then on. */
+/**
+ * Loads every `*.store.ts` of the server, once: what they declare (write jobs, belongings) is known in this thread from
+ * then on.
+ */
 export async function loadStores(): Promise<void> {
   loading ??= Promise.all(
     // Not by a pattern: looking for one costs each thread, and each command, a quarter of what loading them all does.

@@ -15,7 +15,10 @@ export interface Bounds {
 /** A group that takes longer holds up only those in it: it may be a connection that has died, or a lock. */
 const PATIENCE_MS = 200;
 
-/** Does together what waits together. Who comes while nothing is under way goes at once; the longer the database takes, the more go with the next group. */
+/**
+ * Does together what waits together. Who comes while nothing is under way goes at once; the longer the database takes,
+ * the more go with the next group.
+ */
 export class Together<In, Out> {
   readonly #many: (inputs: In[]) => Promise<(Out | typeof ALONE)[]>;
   readonly #one: (input: In) => Promise<Out>;

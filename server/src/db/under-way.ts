@@ -1,4 +1,6 @@
-/** Counts what is under way, so that a close can wait for it: the pool forgets who waits for a connection when it ends. */
+/**
+ * Counts what is under way, so that a close can wait for it: the pool forgets who waits for a connection when it ends.
+ */
 export class UnderWay {
   #count = 0;
   #ended: (() => void) | undefined;

@@ -14,7 +14,10 @@ export interface WriteRequest {
 /** The writer's answer, in the order of the commit. */
 export type WriteReply = { id: number; output: unknown } | ({ id: number } & Failure);
 
-/** The fault; `outage` when it was the disk's and not the job's, `superseded` when another portal serves from the database by now. */
+/**
+ * The fault; `outage` when it was the disk's and not the job's, `superseded` when another portal serves from the
+ * database by now.
+ */
 interface Failure {
   failure: string;
   outage: boolean;

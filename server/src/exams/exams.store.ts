@@ -82,7 +82,10 @@ export interface ExamHistoryRow extends Omit<LastAttemptRow, 'exam_id'> {
   submitted_at: number;
 }
 
-/** The student's exam attempts, the newest first, 200 at most; those behind their own attempt `before`, where one is named. */
+/**
+ * The student's exam attempts, the newest first, 200 at most; those behind their own attempt `before`, where one is
+ * named.
+ */
 export async function examHistory(db: Sql, stud_id: number, before?: number): Promise<ExamHistoryRow[]> {
   const from = await pageFrom(db, stud_id, before);
   if (!from) return [];

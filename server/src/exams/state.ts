@@ -3,8 +3,8 @@ import { windowAt } from '../attempt/window.ts';
 import type { ListedExam } from './exams.store.ts';
 
 /**
- * How an exam stands for a student at `now`, epoch milliseconds. 'handed in' once nothing more can be done with it: no attempt
- * is left, or it is closed.
+ * How an exam stands for a student at `now`, epoch milliseconds. 'handed in' once nothing more can be done with it: no
+ * attempt is left, or it is closed.
  */
 export function stateOf(exam: ListedExam, now: number): ExamState {
   const { under_way, made, attempt_limit } = exam;

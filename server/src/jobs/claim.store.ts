@@ -10,8 +10,9 @@ interface Claim {
 }
 
 /**
- * Takes a job that is due and that nobody holds. Returns 0 when it is the caller's now, else the milliseconds until asking again is
- * worth it. A lease or due time more than two periods ahead was written before the database's clock was set back, and is ignored.
+ * Takes a job that is due and that nobody holds. Returns 0 when it is the caller's now, else the milliseconds until
+ * asking again is worth it. A lease or due time more than two periods ahead was written before the database's clock was
+ * set back, and is ignored.
  */
 export const claimJob = writeJob('jobs.claim', async (tx: Sql, claim: Claim & { every_ms: number }): Promise<number> => {
   const { name, holder, lease_ms, every_ms } = claim;

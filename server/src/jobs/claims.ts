@@ -12,7 +12,10 @@ export interface Claims {
   release(): Promise<void>;
 }
 
-/** The claims of this process to one job. One portal alone serves from an embedded database: there everything is its own. */
+/**
+ * The claims of this process to one job. One portal alone serves from an embedded database: there everything is its
+ * own.
+ */
 export function claimsTo({ name, every_ms }: Job, db: Database, lease_ms: number): Claims {
   if (db.engine === 'sqlite') return { take: async () => 0, renew: async () => true, release: async () => undefined };
   const claim = { name, holder: randomUUID(), lease_ms };

@@ -9,8 +9,9 @@ const LEASE_MS = 30_000;
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Does each job now and whenever it is due again, until told to end: of several instances on one database one at a time. Nothing is
- * done while the clock is in doubt. Returns the function that ends it, which waits for what is being done.
+ * Does each job now and whenever it is due again, until told to end: of several instances on one database one at a
+ * time. Nothing is done while the clock is in doubt. Returns the function that ends it, which waits for what is being
+ * done.
  */
 export function startJobs(parts: Parts, jobs: Job[], lease_ms = LEASE_MS): () => Promise<void> {
   const ending = new AbortController();

@@ -3,7 +3,10 @@ import type { LiveClassRow } from './live.store.ts';
 import { asDecided, type DayOverride } from './override.store.ts';
 import { isHeldOn } from './schedule/recurring.ts';
 
-/** A class as it is held today: a daily one at its own time of day, or as was decided for the day. Undefined for a daily one that is not held. */
+/**
+ * A class as it is held today: a daily one at its own time of day, or as was decided for the day. Undefined for a daily
+ * one that is not held.
+ */
 export function heldToday<Row extends Pick<LiveClassRow, 'live_class_id' | 'daily' | 'weekdays' | 'starts_at' | 'ends_at'>>(
   row: Row,
   overrides: readonly DayOverride[],

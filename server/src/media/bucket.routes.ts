@@ -12,14 +12,17 @@ export type SendFile = (reply: FastifyReply, file: string, cache: string) => Pro
 const REDIRECT_SECONDS = 1800;
 
 /**
- * Files that name others relative to themselves, or that a page may not load from another origin without CORS: a stream's playlists and
- * captions come through the portal. They are small.
+ * Files that name others relative to themselves, or that a page may not load from another origin without CORS: a
+ * stream's playlists and captions come through the portal. They are small.
  */
 const PASSED_ON: Record<string, string> = { m3u8: 'application/vnd.apple.mpegurl', vtt: 'text/vtt; charset=utf-8' };
 const MOST_BYTES = 2_000_000;
 const FETCH_MS = 10_000;
 
-/** The media of a bucket: everything large by a redirect to a presigned address, so that no byte of it passes the portal. */
+/**
+ * The media of a bucket: everything large by a redirect to a presigned address, so that no byte of it passes the
+ * portal.
+ */
 export function sendFromBucket({ config, now }: Services, headers: Record<string, string>): SendFile | undefined {
   if (!config.bucket) return undefined;
   const bucket = new Bucket(config.bucket.address, config.bucket.keys);

@@ -7,7 +7,10 @@ import type { StaffGate } from '../core/staff.ts';
 import { BUILT, FOR_EVER } from './built.ts';
 import { pageOf, webConfig } from './page.ts';
 
-/** The console's build, within that of the pages in `folder`, below /console/: there once the school has an owner, or while there is nothing and a school can be made. */
+/**
+ * The console's build, within that of the pages in `folder`, below /console/: there once the school has an owner, or
+ * while there is nothing and a school can be made.
+ */
 export async function consoleRoutes(
   app: FastifyInstance,
   { config, look, firstRun }: Services,

@@ -7,8 +7,8 @@ const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), browsing-topics=()';
 
 /**
- * The headers of what acts as a page or a worker; `html` is the page as the build wrote it, whose own script and style may run, and `style` one more: nothing
- * else that stands in the page when it is sent.
+ * The headers of what acts as a page or a worker; `html` is the page as the build wrote it, whose own script and style
+ * may run, and `style` one more: nothing else that stands in the page when it is sent.
  */
 export const pageHeaders = (config: Config, html: string, style = '') => ({
   'Content-Security-Policy': contentPolicy(mediaHosts(config), html, style),

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 const ROWS = [calls, staffCalls].flatMap((nouns) => Object.values(nouns).flatMap((noun): Endpoint[] => Object.values(noun)));
 const UNITS: Record<string, number> = { k: 1024, m: 1024 * 1024 };
 
-/** Reads what a location of the file takes of that address, bytes; of one that no location names, what the whole server does. */
+/**
+ * Reads what a location of the file takes of that address, bytes; of one that no location names, what the whole server
+ * does.
+ */
 function mostAt(file: string, address: string): number {
   const all = [...file.matchAll(/location (=|~|)\s*(\S+) \{\s*client_max_body_size (\d+)([km]);/gu)];
   const own = all.find(([, how, place = '']) => (how === '~' ? new RegExp(place, 'u').test(address) : place === address));

@@ -22,7 +22,8 @@ const MEDIA_HEADERS = {
 
 /**
  * Files of the media folder or bucket: `/media/open/…` for anyone, `/media/SIGNATURE/…` while the session it was
- * signed for is open. Ranges, types and the guard against leaving the folder are @fastify/static's, unless nginx sends them.
+ * signed for is open. Ranges, types and the guard against leaving the folder are @fastify/static's, unless nginx sends
+ * them.
  */
 export async function mediaRoutes(app: FastifyInstance, services: Services, { gate, overload }: Door): Promise<void> {
   const { config, media, now } = services;

@@ -323,7 +323,8 @@ describe('the folder', () => {
   test.each(WAYS)('SRV-08 nothing outside is served: %s', async (way) => {
     await expectShut(`/media/open/${way}`);
     await expectShut(`/media/${way}`);
-    // Outside /media/, a name without a dot is taken for the address of a page (media/web.routes.ts): the portal's own answers.
+    // Outside /media/, a name without a dot is taken for the address of a page (media/web.routes.ts): the portal's own
+    // answers.
     if (way.includes('.')) await expectShut(`/${way}`);
     else expect((await get(`/${way}`)).body.toString()).toBe((await get('/')).body.toString());
     const [, , signature = ''] = (await videoOf(asha)).split('/');

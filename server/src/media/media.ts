@@ -16,7 +16,9 @@ const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|key)$
 /** The text signed for a whole folder. No file's path has a line break, so neither can be mistaken for the other. */
 const wholeFolder = (folder: string): string => `\nfolder\n${folder}`;
 
-/** The folder of a playlist, without the file; '' for anything else, and for one that lies in the media folder itself. */
+/**
+ * The folder of a playlist, without the file; '' for anything else, and for one that lies in the media folder itself.
+ */
 function streamFolder(link: string): string {
   return /\.m3u8$/iu.test(link) ? link.slice(0, Math.max(0, link.lastIndexOf('/'))) : '';
 }

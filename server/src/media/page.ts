@@ -29,8 +29,9 @@ export const webConfig = (config: Config, { name, logo }: Brand): WebConfig => (
 });
 
 /**
- * The page of the web build in `folder` with the configuration and the brand's colour in it, as a handler for every address of a page;
- * undefined without a build. It is compressed once for each of them, when the first browser asks for it. A browser that has it already is told so (304).
+ * The page of the web build in `folder` with the configuration and the brand's colour in it, as a handler for every
+ * address of a page; undefined without a build. It is compressed once for each of them, when the first browser asks for
+ * it. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,

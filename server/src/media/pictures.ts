@@ -11,8 +11,8 @@ export interface ShownPicture {
 const ONE_FILE = { type: 'image/webp', width: 720 };
 
 /**
- * The picture of a stored link for one session. `stored` is `picture.renditions`, null where nothing was made of the picture. With
- * renditions the file as it was given is not named: it is large, and may say where it was taken.
+ * The picture of a stored link for one session. `stored` is `picture.renditions`, null where nothing was made of the
+ * picture. With renditions the file as it was given is not named: it is large, and may say where it was taken.
  */
 export function shownPicture(media: Media, link: string, stored: string | null, session_id: number): ShownPicture {
   const list = stored === null ? [] : (JSON.parse(stored) as Rendition[]);

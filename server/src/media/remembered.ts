@@ -5,7 +5,10 @@ const MOST = 10_000;
 /** What is known of a file in the media folder, by its stored link; undefined where that is not known. */
 export type FactOf<Fact> = (link: string) => Promise<Fact | undefined>;
 
-/** Asks `find` for a fact of a file and keeps the answer for ten minutes. `now` in epoch milliseconds. Links that lead elsewhere are not asked for. */
+/**
+ * Asks `find` for a fact of a file and keeps the answer for ten minutes. `now` in epoch milliseconds. Links that lead
+ * elsewhere are not asked for.
+ */
 export function remembered<Fact>(now: () => number, find: FactOf<Fact>): FactOf<Fact> {
   const known = new Map<string, { at: number; fact: Promise<Fact | undefined> }>();
   return (link) => {

@@ -16,7 +16,10 @@ export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** Files that run on their own: workers, and the engines for documents below assets/. Scripts of the page follow its policy. */
+/**
+ * Files that run on their own: workers, and the engines for documents below assets/. Scripts of the page follow its
+ * policy.
+ */
 const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
 /** Headers that say something of documents only. */
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
@@ -74,7 +77,8 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?');
     const accepted = request.headers.accept ?? '*/*';
-    // Who takes anything (and does not name pages) asks for a file by its name, and for a page by an address without a dot.
+    // Who takes anything (and does not name pages) asks for a file by its name, and for a page by an address without a
+    // dot.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
     const asks = request.method === 'GET' || request.method === 'HEAD';
     if (page && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);

@@ -64,8 +64,9 @@ export interface Changes {
 }
 
 /**
- * Compares the holdings with those last told. One that was told, has not begun, and is at another time now was moved; one that is cancelled
- * or no longer there is off. Of several days of one class the first alone is told: a class that ends is not off seven times.
+ * Compares the holdings with those last told. One that was told, has not begun, and is at another time now was moved;
+ * one that is cancelled or no longer there is off. Of several days of one class the first alone is told: a class that
+ * ends is not off seven times.
  */
 export function changesOf(held: readonly HeldClass[], before: readonly (ToldClass & Facts)[], now: number): Changes {
   const there = new Map(held.map((row) => [placeOf(row), row]));

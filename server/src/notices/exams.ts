@@ -11,7 +11,10 @@ const EVENING = '16:00';
 /** What is older is no news: a portal that was down for longer does not tell it. */
 export const STALE_MS = 2 * DAY_MS;
 
-/** Lists what is to be told about an exam at `now`: that it is tomorrow, that it is open, that an hour is left, that its results are out. */
+/**
+ * Lists what is to be told about an exam at `now`: that it is tomorrow, that it is open, that an hour is left, that its
+ * results are out.
+ */
 export function examEvents(
   exam: DueExam,
   { now, timeZone, held }: { now: number; timeZone: string; held: Held | undefined },

@@ -46,7 +46,10 @@ export async function unseenOf(db: Sql, stud_id: number, now: number): Promise<n
   return row?.unseen ?? 0;
 }
 
-/** Notes that the student has seen a notice and all before it; those seen before stay as they are. False for a notice that is not the student's. */
+/**
+ * Notes that the student has seen a notice and all before it; those seen before stay as they are. False for a notice
+ * that is not the student's.
+ */
 export const markSeen = writeJob(
   'notices.seen',
   async (tx: Sql, { stud_id, notice_id, at }: { stud_id: number; notice_id: number; at: number }): Promise<boolean> => {

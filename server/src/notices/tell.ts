@@ -13,8 +13,8 @@ import { spreadNotice, unspread } from './spread.store.ts';
 const KEPT_MS = 90 * DAY_MS;
 
 /**
- * Looks what there is to tell, stores it once, and gives it to those whom it concerns. A run that ends in between is gone on with by the
- * next one, on whichever instance: nobody is told twice, nobody is left out.
+ * Looks what there is to tell, stores it once, and gives it to those whom it concerns. A run that ends in between is
+ * gone on with by the next one, on whichever instance: nobody is told twice, nobody is left out.
  */
 export async function tellStudents(services: Services, signal: AbortSignal): Promise<void> {
   const { db, now } = services;

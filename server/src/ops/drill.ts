@@ -12,8 +12,9 @@ interface DrillOrder extends Pick<BackupOrder, 'env' | 'progress'> {
 }
 
 /**
- * Finds out whether a backup is good: every file against its sum, and an embedded database put back in a place of its own, opened and
- * counted. One of PostgreSQL is compared with its sums. Throws an OperatorError that says what is wrong; leaves nothing behind.
+ * Finds out whether a backup is good: every file against its sum, and an embedded database put back in a place of its
+ * own, opened and counted. One of PostgreSQL is compared with its sums. Throws an OperatorError that says what is
+ * wrong; leaves nothing behind.
  */
 export async function drill({ backup, scratch, env, progress }: DrillOrder): Promise<Manifest> {
   const manifest = readManifest(backup);

@@ -56,8 +56,8 @@ export interface Earlier {
 }
 
 /**
- * Puts one file of the media folder into a backup: shares the earlier backup's copy of it by a hard link when size and date
- * are the same, else copies it. The portal's own file is never linked: it may be written over in place.
+ * Puts one file of the media folder into a backup: shares the earlier backup's copy of it by a hard link when size and
+ * date are the same, else copies it. The portal's own file is never linked: it may be written over in place.
  */
 export async function backUpFile(
   entry: MediaEntry,

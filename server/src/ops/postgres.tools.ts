@@ -5,10 +5,14 @@ import { OperatorError } from '@portal/bank/errors';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's own programs are: in PG_BIN, else the newest that Debian has installed, else on PATH. Throws an OperatorError. */
+/**
+ * Where PostgreSQL's own programs are: in PG_BIN, else the newest that Debian has installed, else on PATH. Throws an
+ * OperatorError.
+ */
 export function postgresTool(name: 'pg_dump' | 'pg_restore', env: Record<string, string | undefined>): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  // Debian's own /usr/bin/pg_dump picks the version of a local cluster, which is not the one asked: the newest reads all.
+  // Debian's own /usr/bin/pg_dump picks the version of a local cluster, which is not the one asked: the newest reads
+  // all.
   const installed = [
     ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
     ...(env['PATH'] ?? '').split(path.delimiter),
@@ -22,7 +26,9 @@ export function postgresTool(name: 'pg_dump' | 'pg_restore', env: Record<string,
   return found;
 }
 
-/** The database's address for these programs; in the environment, since anybody can read a password on a command line. */
+/**
+ * The database's address for these programs; in the environment, since anybody can read a password on a command line.
+ */
 export function connectionEnv(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {

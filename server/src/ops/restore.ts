@@ -18,8 +18,9 @@ export type RestoreOrder = Pick<BackupOrder, 'databaseUrl' | 'dataDir' | 'mediaD
 const STAGE = '.restore';
 
 /**
- * Puts a backup into an empty place. Everything is checked against the manifest before anything is put there; an embedded
- * database comes last, PostgreSQL takes its own whole or not at all. Throws an OperatorError; a place that holds anything is refused untouched.
+ * Puts a backup into an empty place. Everything is checked against the manifest before anything is put there; an
+ * embedded database comes last, PostgreSQL takes its own whole or not at all. Throws an OperatorError; a place that
+ * holds anything is refused untouched.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const manifest = readManifest(order.backup);
@@ -48,7 +49,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   return manifest;
 }
 
-/** Checks, without putting it anywhere, whether a backup is whole and this version can restore it. Throws an OperatorError. */
+/**
+ * Checks, without putting it anywhere, whether a backup is whole and this version can restore it. Throws an
+ * OperatorError.
+ */
 export async function checkBackup(manifest: Manifest, order: Pick<RestoreOrder, 'backup' | 'progress'>): Promise<void> {
   checkVersion(manifest);
   await checkFiles(manifest, order);

@@ -33,7 +33,8 @@ const PAGES = 500;
 
 /**
  * Copies an embedded database that others write to meanwhile. The open read transaction keeps the copy to the moment it
- * began: without it SQLite would start over at every commit of the writer. Throws an OperatorError when the copy is not sound.
+ * began: without it SQLite would start over at every commit of the writer. Throws an OperatorError when the copy is not
+ * sound.
  */
 export async function copyEmbedded(from: string, to: string, step: Step): Promise<Snapshot> {
   const source = openSqlite(from, { readOnly: true });

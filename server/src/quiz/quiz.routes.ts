@@ -25,7 +25,10 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
   const { papers } = shared;
   const words = dateWords(config.TIME_ZONE);
   const added = (at: number) => ({ added_on: words.day(at), added_at: words.moment(at) });
-  /** The version and order in which the student sees a quiz; where its paper asks for that, an attempt begins with the look at it. */
+  /**
+   * The version and order in which the student sees a quiz; where its paper asks for that, an attempt begins with the
+   * look at it.
+   */
   const seen = async (row: OpenQuizRow, stud_id: number) => {
     if (row.under_way === 1 || !mustBegin(await papers.paper('quiz', row.id, row.version))) return row;
     const beginner = { stud_id, device_id: '', take_over: false };

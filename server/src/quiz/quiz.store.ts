@@ -83,9 +83,9 @@ export interface QuizHistoryRow extends Omit<LastAttemptRow, 'quiz_id'> {
 }
 
 /**
- * The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most; those behind
- * the attempt `before`, which is the student's own, where one is named. CROSS JOIN makes SQLite
- * begin with the chapter's few quizzes, not with all attempts the student ever made.
+ * The student's attempts at a chapter's quizzes, also at those archived since; the newest first, 200 at most; those
+ * behind the attempt `before`, which is the student's own, where one is named. CROSS JOIN makes SQLite begin with the
+ * chapter's few quizzes, not with all attempts the student ever made.
  */
 export async function quizHistory(db: Sql, stud_id: number, chapter_id: number, before?: number): Promise<QuizHistoryRow[]> {
   const from = await pageFrom(db, stud_id, before);

@@ -54,8 +54,8 @@ function select<Row extends { attempt_id: number }>(
 ): AsyncGenerator<Row> {
   const { and, params } = conditionOf(filter, 'a.submitted_at');
   const item: Param[] = filter.item_id === undefined ? [] : [filter.item_id];
-  // Nothing is sorted: `|| ''` and `+ 0` keep both engines on the primary key, which the pages go down once. By the index of
-  // kind and item each page would sort all that is left.
+  // Nothing is sorted: `|| ''` and `+ 0` keep both engines on the primary key, which the pages go down once. By the
+  // index of kind and item each page would sort all that is left.
   const text = `SELECT ${columns} FROM counted_attempt a JOIN student s ON s.stud_id = a.stud_id ${joins}
     WHERE a.kind || '' = ? AND a.attempt_id < ?${item.length > 0 ? ' AND a.item_id + 0 = ?' : ''}${and}${only}${filter.first ? FIRST : ''}
     ORDER BY a.attempt_id DESC LIMIT ?`;

@@ -8,14 +8,17 @@ import { plainText } from './plainText.ts';
 export interface QuestionStatistics {
   question_id: number;
   question: string;
-  /** Attempts whose paper had the question, but for those that left it out where only some questions of its section count. */
+  /**
+   * Attempts whose paper had the question, but for those that left it out where only some questions of its section
+   * count.
+   */
   attempts: number;
   answered: number;
   right: number;
   answered_share: number | null;
   /**
-   * Share of all attempts that answered it rightly: all of it, so an answer that earned a part is not right, and a question left out is
-   * not. Null for a question that was dropped.
+   * Share of all attempts that answered it rightly: all of it, so an answer that earned a part is not right, and a
+   * question left out is not. Null for a question that was dropped.
    */
   facility: number | null;
   /**

@@ -15,7 +15,10 @@ export interface Named {
 const EDITION = 1;
 const AT_ONCE = 500;
 
-/** Makes things findable by these names and no others: part of the transaction that gives them. Kinds that nobody searches are left out. */
+/**
+ * Makes things findable by these names and no others: part of the transaction that gives them. Kinds that nobody
+ * searches are left out.
+ */
 export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void> {
   const searched = named.filter(({ kind }) => isSearched(kind));
   for (const { kind, item_id } of searched) await tx.run('DELETE FROM search_word WHERE kind = ? AND item_id = ?', kind, item_id);
@@ -32,7 +35,10 @@ const ALL = Object.entries(KINDS)
   .map(([kind, { table, id, name }]) => `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name FROM ${table}`)
   .join(' UNION ALL ');
 
-/** Does the same, some at a time, for things whose name was given by anything else, as by an older version. Returns whether there may be more. */
+/**
+ * Does the same, some at a time, for things whose name was given by anything else, as by an older version. Returns
+ * whether there may be more.
+ */
 export const nameSome = writeJob('search.names', async (tx: Sql): Promise<boolean> => {
   const missing = await tx.all<Named>(
     `SELECT t.kind, t.item_id, t.name FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id

@@ -20,8 +20,9 @@ const NO_LIMIT = 1_000_000_000;
 const LAST = '\u{10FFFF}';
 
 /**
- * Finds what the student may see and is called so, at most 12 of each kind: exact words before longer ones, then the oldest first. Words are read
- * in the order of their index and no further than to the twelfth; the views of 0005 say who may see what they lead to.
+ * Finds what the student may see and is called so, at most 12 of each kind: exact words before longer ones, then the
+ * oldest first. Words are read in the order of their index and no further than to the twelfth; the views of 0005 say
+ * who may see what they lead to.
  */
 export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<Hit[]> {
   // The longest is the rarest, as far as one can know.
@@ -56,8 +57,8 @@ function part(kind: SearchKind, place: number, byWhole: boolean, others: number)
   const once = byWhole ? '' : ` AND NOT ${has('o.word >= ? AND o.word < w.word')}`;
   const rest = ` AND ${has('o.word = ?')}`.repeat(others);
   const listed = 'listed' in more ? ` AND ${more.listed}` : '';
-  // Words are found by themselves, behind a limit that none reaches: an engine that weighs their joins together with those of the view takes
-  // longer to plan than to find. CROSS: SQLite begins with what stands first.
+  // Words are found by themselves, behind a limit that none reaches: an engine that weighs their joins together with
+  // those of the view takes longer to plan than to find. CROSS: SQLite begins with what stands first.
   return `SELECT * FROM (
     SELECT '${kind}' AS kind, ${place} AS place, w.word, v.${id} AS id, v.${name} AS name,
       ${idOf('subject_id')} AS subject_id, ${idOf('chapter_id')} AS chapter_id

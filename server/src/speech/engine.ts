@@ -16,7 +16,8 @@ interface Path {
 const createPath = (SystemExternal.xpath as { createExpression: (path: string, resolver: unknown) => Path }).createExpression;
 const paths = new Map<string, Path>();
 
-// The engine reads each path of its rules anew every time it follows it, which is half of all its work; there are some hundred.
+// The engine reads each path of its rules anew every time it follows it, which is half of all its work; there are some
+// hundred.
 xpath.evaluate = (path, node, resolver, type) => {
   const read = paths.get(path) ?? createPath(path, resolver);
   paths.set(path, read);

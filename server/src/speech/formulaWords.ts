@@ -2,7 +2,9 @@ import type { Row } from './formula/node.ts';
 import { prepared } from './formula/prepared.ts';
 import { ownWords } from './formula/write.ts';
 
-/** A formula, MathML as papers keep it, in words; '' where it cannot be said. Rejects where the engine does not start. */
+/**
+ * A formula, MathML as papers keep it, in words; '' where it cannot be said. Rejects where the engine does not start.
+ */
 export async function formulaWords(mathml: string): Promise<string> {
   const formula = orNothing(() => prepared(mathml));
   const own = formula && ownWords(formula);

@@ -3,7 +3,10 @@ const RUN =
   /((?:\d{1,9}(?:\.\d{1,9})?\s(?=\p{L}))?(?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L})){0,60}(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
 const SCRIPT = /<(su[bp])>([^<]*)<\/su[bp]>/u;
 
-/** Parts of a text without other formulas: where authors wrote <sub> or <sup>, as in 'H<sub>2</sub>O', the formula that is. */
+/**
+ * Parts of a text without other formulas: where authors wrote <sub> or <sup>, as in 'H<sub>2</sub>O', the formula that
+ * is.
+ */
 export function scriptsAsFormulas(markup: string): (string | { formula: string })[] {
   if (!/<su[bp]>/u.test(markup)) return [markup];
   return markup.split(RUN).flatMap((part, place) => {

@@ -3,7 +3,10 @@ import { scriptsAsFormulas } from './htmlScripts.ts';
 /** A part of a text: words, a formula as MathML, or what a figure shows. */
 export type Piece = { text: string } | { formula: string } | { figure: string };
 
-/** Tells whether a text holds what a name made of its words alone would lose: formulas, and which cells of a table stand together. */
+/**
+ * Tells whether a text holds what a name made of its words alone would lose: formulas, and which cells of a table stand
+ * together.
+ */
 export const hasFormula = (text: string): boolean => /<(?:math|su[bp]|table)\b/u.test(text);
 
 const FORMULA = /(<math\b(?:(?!<math\b)[^])*?<\/math>)/u;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hasFormula, piecesOf, type Piece } from './pieces.ts';
 
-/** The language of the words. Another one is another locale of the engine, and words of our own (docs/decisions/0075). */
+/**
+ * The language of the words. Another one is another locale of the engine, and words of our own (docs/decisions/0075).
+ */
 export const LOCALE = 'en';
 
 /** The name of a formula's words. */
@@ -12,8 +14,8 @@ export const formulasIn = (text: string): string[] =>
   hasFormula(text) ? piecesOf(text).flatMap((piece) => ('formula' in piece ? [piece.formula] : [])) : [];
 
 /**
- * A text with its formulas in words, without markup, with what its figures show: '' for a text that names itself. Undefined where a
- * formula has no words.
+ * A text with its formulas in words, without markup, with what its figures show: '' for a text that names itself.
+ * Undefined where a formula has no words.
  */
 export function spokenText(text: string, words: ReadonlyMap<string, string>): string | undefined {
   if (!hasFormula(text)) return '';

@@ -5,8 +5,8 @@ const FORMULA_MS = 20_000;
 const MEMORY_MB = 256;
 
 /**
- * Puts formulas into words, in a thread of its own: the engine and its rules take 60 MB, which go with it. `step` hears of each. A
- * formula on which the thread ends or stays gets '', as one that cannot be said.
+ * Puts formulas into words, in a thread of its own: the engine and its rules take 60 MB, which go with it. `step` hears
+ * of each. A formula on which the thread ends or stays gets '', as one that cannot be said.
  */
 export async function wordsFor(formulas: readonly string[], step: () => void): Promise<string[]> {
   const words: string[] = [];

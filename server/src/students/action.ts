@@ -2,7 +2,10 @@ import type { Decision } from '../audit/audit.store.ts';
 import { recorded } from '../audit/record.store.ts';
 import type { Sql } from '../db/database.ts';
 
-/** Does something to one student as an action, with the record and the batches before and after it; none where nothing changes. */
+/**
+ * Does something to one student as an action, with the record and the batches before and after it; none where nothing
+ * changes.
+ */
 export const actOnStudent = <Out>(
   tx: Sql,
   { action, stud_id, by }: { action: string; stud_id: number; by: Decision },

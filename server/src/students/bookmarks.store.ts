@@ -44,7 +44,10 @@ const MARKABLE: Record<BookmarkKind, string> = {
     WHERE a.stud_id = ? AND q.question_id = ?`,
 };
 
-/** Stores a write unless a later one is there. 'unknown' for what the student may not mark, 'full' where there are too many, 'long' where all notes are too long. */
+/**
+ * Stores a write unless a later one is there. 'unknown' for what the student may not mark, 'full' where there are too
+ * many, 'long' where all notes are too long.
+ */
 export const storeBookmark = writeJob(
   'student.save_bookmark',
   async (

@@ -16,7 +16,10 @@ export interface Narrowing {
 const PAGE = 500;
 const STANDINGS = ['active', 'suspended', 'waiting', 'refused'];
 
-/** Every student that the narrowing leaves, in the order they came. Throws an OperatorError for a level, batch or standing there is not. */
+/**
+ * Every student that the narrowing leaves, in the order they came. Throws an OperatorError for a level, batch or
+ * standing there is not.
+ */
 export async function findStudents(db: Sql, narrowing: Narrowing): Promise<StudentRow[]> {
   const filter = await filterOf(db, narrowing);
   const rows: StudentRow[] = [];

@@ -6,7 +6,10 @@ export interface MobileNumber {
   mobile: string;
 }
 
-/** An area code of India apart from the rest, with 0 or +91 before it: 0731-2345678, (011) 23456789, +91 22 2345 6789. None begins with 9. */
+/**
+ * An area code of India apart from the rest, with 0 or +91 before it: 0731-2345678, (011) 23456789, +91 22 2345 6789.
+ * None begins with 9.
+ */
 const LANDLINE =
   /^(?=(?:\D*\d){11,12}\D*$)\(?(?:0|(?:\+|00)91[\s.-]\(?0?)(?:[1-8]\d[)\s.-]+\d{4}[\s.-]?\d{4}|[1-8]\d\d[)\s.-]+\d{3}[\s.-]?\d{4}|[1-8]\d{3}[)\s.-]+\d{6})$/u;
 

@@ -1,6 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** A passkey's device made of node's own crypto: it makes a key pair (ES256) and signs as WebAuthn says, and can be told to misbehave. */
+/**
+ * A passkey's device made of node's own crypto: it makes a key pair (ES256) and signs as WebAuthn says, and can be told
+ * to misbehave.
+ */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(32);

@@ -34,7 +34,10 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   return hmac(signing, text).toString('hex') === query.get('X-Amz-Signature');
 }
 
-/** A bucket named `school`, with these files by their keys, that hands out only what is asked for with a right signature. */
+/**
+ * A bucket named `school`, with these files by their keys, that hands out only what is asked for with a right
+ * signature.
+ */
 export async function startBucket(files: Record<string, string | Buffer>): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);

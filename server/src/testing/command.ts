@@ -23,7 +23,10 @@ export function spawnPortal(env: Record<string, string>, ...args: string[]): Pro
   });
 }
 
-/** The same in this process, in a fraction of the time: all but what belongs to a process alone. Nobody sits at the terminal. */
+/**
+ * The same in this process, in a fraction of the time: all but what belongs to a process alone. Nobody sits at the
+ * terminal.
+ */
 export const runPortal = (env: Record<string, string>, ...args: string[]): Promise<Ended> => runAnswered(env, undefined, ...args);
 
 /** The same where somebody sits who answers every question so; questions stand in `fault`. */

@@ -36,7 +36,8 @@ export interface PreparedDatabase {
 }
 
 /**
- * Puts a database of that engine where a portal with DATA_DIR `folder` finds it: a copy of what the test command has made once, or none yet.
+ * Puts a database of that engine where a portal with DATA_DIR `folder` finds it: a copy of what the test command has
+ * made once, or none yet.
  * `isFilled` when the test school is in it.
  */
 export async function placeDatabase(

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
 /**
- * A way to PostgreSQL that forgets prepared statements once they were used, as a pooler does that gives out a connection for each
- * transaction. Returns the address through it, and what ends it.
+ * A way to PostgreSQL that forgets prepared statements once they were used, as a pooler does that gives out a
+ * connection for each transaction. Returns the address through it, and what ends it.
  */
 export async function forgetful(url: string): Promise<{ url: string; close: () => unknown }> {
   const target = new URL(url);
@@ -24,7 +24,10 @@ export async function forgetful(url: string): Promise<{ url: string; close: () =
   return { url: target.href, close: () => server.close() };
 }
 
-/** What a client sends, message by message; a name that was not prepared since the last Sync becomes one that nobody has. */
+/**
+ * What a client sends, message by message; a name that was not prepared since the last Sync becomes one that nobody
+ * has.
+ */
 class Frames {
   #rest = Buffer.alloc(0);
   #isBegun = false;

@@ -1,4 +1,6 @@
-/** Texts that attack whatever takes them for more than text: page, database, directory, shell, template, path, header. */
+/**
+ * Texts that attack whatever takes them for more than text: page, database, directory, shell, template, path, header.
+ */
 export const HOSTILE: readonly string[] = [
   // Pages
   '<script>alert(1)</script>',

@@ -18,7 +18,10 @@ export function videoOf(seconds: number): Buffer {
   ]);
 }
 
-/** Makes the part of a PDF that says how many pages it has: the root of its pages and one branch, packed as writers since PDF 1.5 do. */
+/**
+ * Makes the part of a PDF that says how many pages it has: the root of its pages and one branch, packed as writers
+ * since PDF 1.5 do.
+ */
 export function packedPdf(pages: number): Buffer {
   const inside = `1 0 2 60 << /Type /Pages /Kids [2 0 R 3 0 R] /Count ${pages} >> << /Type /Pages /Parent 1 0 R /Kids [4 0 R] /Count 1 >>`;
   const packed = deflateSync(inside);

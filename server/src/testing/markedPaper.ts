@@ -7,7 +7,10 @@ export const MARK = 'XyzzyKey';
 /** Questions and explanations hold it, and so have words. */
 export const FORMULA = '<math><mi>x</mi></math>';
 
-/** A paper whose key is marked: right options, numbers, pairs, explanations and, once they are loaded, the words for them. Marks earned are hundredths. */
+/**
+ * A paper whose key is marked: right options, numbers, pairs, explanations and, once they are loaded, the words for
+ * them. Marks earned are hundredths.
+ */
 export function markedPaper(name: string): Item {
   const paper = entrancePaper(name, name);
   const questions = paper.questions.map((question) => {

@@ -1,7 +1,10 @@
 import type { Item } from '../content/plan.ts';
 import type { KeyedQuestion } from '@portal/bank/paper/paper';
 
-/** A question of single choice; the right option is always 'right of …', and 'none of these …' stands last, at its place. */
+/**
+ * A question of single choice; the right option is always 'right of …', and 'none of these …' stands last, at its
+ * place.
+ */
 const single = (key: string, more: Partial<KeyedQuestion> = {}): KeyedQuestion => ({
   key,
   question: `Question ${key}`,
@@ -15,8 +18,8 @@ const single = (key: string, more: Partial<KeyedQuestion> = {}): KeyedQuestion =
 });
 
 /**
- * A paper of two sections in the style of an entrance exam: eight questions of single choice in each, three of the second on one passage,
- * and one question of each other kind at the end of the first.
+ * A paper of two sections in the style of an entrance exam: eight questions of single choice in each, three of the
+ * second on one passage, and one question of each other kind at the end of the first.
  */
 export function entrancePaper(key: string, name: string): Item {
   const physics = Array.from({ length: 8 }, (_, at) => single(`p${at + 1}`, { section: 'physics' }));

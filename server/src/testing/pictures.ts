@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A JPEG as a phone writes it: held on its side (orientation 6), with place and camera in it. Upright its upper half is red, its lower blue. */
+/**
+ * A JPEG as a phone writes it: held on its side (orientation 6), with place and camera in it. Upright its upper half is
+ * red, its lower blue.
+ */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   const half = { width: height / 2, height: width, channels: 3 } as const;
   const halves = await Promise.all(

@@ -29,7 +29,8 @@ export interface PortalProcess {
 }
 
 /**
- * Starts `node server/src/main.ts serve` with exactly this environment (and its kept code), on a port that the system chooses unless PORT says.
+ * Starts `node server/src/main.ts serve` with exactly this environment (and its kept code), on a port that the system
+ * chooses unless PORT says.
  * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
  */
 export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under: string[] = []): PortalProcess {

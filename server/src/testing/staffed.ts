@@ -8,7 +8,9 @@ import { startPortal, testSchool, type TestPortal } from './portal.ts';
 const { attempts, exams } = calls;
 const PHONE = 'phone-one';
 
-/** A portal whose staff type commands while students take an exam of three single-choice questions and one of a number. */
+/**
+ * A portal whose staff type commands while students take an exam of three single-choice questions and one of a number.
+ */
 export interface StaffedPortal extends TestPortal {
   /** `portal exams …`. */
   run: (...args: string[]) => Promise<Ended>;

@@ -26,7 +26,10 @@ export async function withClient(url: string, work: (client: pg.Client) => Promi
 
 let creator: pg.Pool | undefined;
 
-/** Runs a statement on the test command's server by a connection that this process keeps: a run makes and drops hundreds of databases. */
+/**
+ * Runs a statement on the test command's server by a connection that this process keeps: a run makes and drops hundreds
+ * of databases.
+ */
 export async function onTestServer(text: string): Promise<void> {
   creator ??= new pg.Pool({
     connectionString: process.env['TEST_PG_URL'],
@@ -48,7 +51,10 @@ export async function fillDatabase(env: Record<string, string>, school: School):
 const nameOf = (filling: Filling): string => `portal_${filling}`;
 const fileOf = (folder: string, filling: Filling): string => path.join(folder, `${nameOf(filling)}.db`);
 
-/** Makes one of each on both engines, in that folder and on that server, and tells the tests where: one is copied hundreds of times a run. */
+/**
+ * Makes one of each on both engines, in that folder and on that server, and tells the tests where: one is copied
+ * hundreds of times a run.
+ */
 export async function makeTemplates(server: string, folder: string): Promise<void> {
   const addressOf = (engine: Engine, filling: Filling): string =>
     engine === 'sqlite' ? `file:${fileOf(folder, filling)}` : Object.assign(new URL(server), { pathname: nameOf(filling) }).href;

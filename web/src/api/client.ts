@@ -65,8 +65,8 @@ function dataOf<Row extends Endpoint>(body: unknown, status: number): Data<Row> 
 }
 
 /**
- * Milliseconds until a call is repeated that failed that many times: 1, 2, 4 … seconds up to `longest_ms`, each with up to a
- * quarter taken off, so that a classroom behind one lost access point does not come back in step.
+ * Milliseconds until a call is repeated that failed that many times: 1, 2, 4 … seconds up to `longest_ms`, each with up
+ * to a quarter taken off, so that a classroom behind one lost access point does not come back in step.
  */
 export const waitAfter = (failures: number, longest_ms = 30_000): number =>
   Math.min(500 * 2 ** failures, longest_ms) * (0.75 + Math.random() / 4);

@@ -27,8 +27,8 @@ export function getConfig(): Config {
 }
 
 /**
- * Reads the configuration once: from the page, when the portal's own server has just sent it, else from /config.json. A missing or
- * unreadable one, or a field of the wrong type, leaves the defaults: never rejects.
+ * Reads the configuration once: from the page, when the portal's own server has just sent it, else from /config.json. A
+ * missing or unreadable one, or a field of the wrong type, leaves the defaults: never rejects.
  */
 export function loadConfig(): Promise<Config> {
   loading ??= (carriesConfig() ? carried() : asked())

@@ -10,7 +10,9 @@ export function callKey<Row extends Endpoint>(row: Row, input: Input<Row>): read
 const FRESH_MS = 10_000;
 const begun = new Map<string, { at: number; data: Promise<unknown> }>();
 
-/** Starts a route's first call while its chunk is still loading; `useApi` picks the answer up. Failures surface there. */
+/**
+ * Starts a route's first call while its chunk is still loading; `useApi` picks the answer up. Failures surface there.
+ */
 export function prefetch<Row extends Endpoint>(row: Row, input: Input<Row>): void {
   const key = JSON.stringify(callKey(row, input));
   const data = send(row, input).then((reply) => reply.data);
@@ -24,4 +26,9 @@ export function takeBegun<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   const found = begun.get(key);
   begun.delete(key);
   return found && performance.now() - found.at < FRESH_MS ? found.data : undefined;
+}
+
+/** Forgets what was begun of a call whose answers are out of date by now. */
+export function forgetBegun({ path }: Endpoint): void {
+  for (const key of begun.keys()) if ((JSON.parse(key) as unknown[])[0] === path) begun.delete(key);
 }

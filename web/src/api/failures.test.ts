@@ -5,7 +5,10 @@ import { ApiError, asApiError, isFinal, isSignedOut, isUnknownCall, isUnreachabl
 const failed = (status: number) => new ApiError('', status);
 const refused = new ApiError('Invalid OTP', 200, true);
 
-/** What is asked of a failure, and what each status says to it. `final` is of a call every server has, `absent` of an addition. */
+/**
+ * What is asked of a failure, and what each status says to it. `final` is of a call every server has, `absent` of an
+ * addition.
+ */
 interface Case {
   status: number;
   passes?: true;

@@ -2,15 +2,17 @@ import type { Answer, Endpoint } from '@portal/contract';
 import * as words from '#words/api';
 
 /**
- * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the compiler,
- * which would be a file of its own before the first paint.)
+ * A call that gave no data. `message` can be shown to the student. (Fields that are only declared need no helper of the
+ * compiler, which would be a file of its own before the first paint.)
  */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came (network). */
   declare readonly status: number;
   /** True when the server understood and said no: HTTP 200 with status false. */
   declare readonly refusal: boolean;
-  /** How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not. */
+  /**
+   * How long the server asked to be left alone before this call is repeated by itself, milliseconds; 0 when it did not.
+   */
   declare readonly waitMs: number;
   /** Names the message and what it is made of, where the server says so. */
   declare readonly code: Answer['code'];
@@ -34,12 +36,15 @@ export class ApiError extends Error {
 }
 
 /**
- * The meaning of a failure for its call. 'passing': the same call may go through later. 'final': it never will. 'unknown': the server has no
- * such call, or not what it names. 'unclear': no reason to ask again by itself, and none to give up what is kept on the device.
+ * The meaning of a failure for its call. 'passing': the same call may go through later. 'final': it never will.
+ * 'unknown': the server has no such call, or not what it names. 'unclear': no reason to ask again by itself, and none
+ * to give up what is kept on the device.
  */
 type Meaning = 'passing' | 'final' | 'unknown' | 'unclear';
 
-/** Every status that is not what its hundred says. A refusal is final; another 4xx is unclear, another 5xx is passing. */
+/**
+ * Every status that is not what its hundred says. A refusal is final; another 4xx is unclear, another 5xx is passing.
+ */
 const MEANING: Readonly<Record<number, Meaning>> = {
   // No answer came.
   0: 'passing',
@@ -47,7 +52,8 @@ const MEANING: Readonly<Record<number, Meaning>> = {
   400: 'final',
   413: 'final',
   422: 'final',
-  // A server that does not have an addition. To a call that every server has, a proxy may say it while the server starts.
+  // A server that does not have an addition. To a call that every server has, a proxy may say it while the server
+  // starts.
   404: 'unknown',
   405: 'unknown',
   501: 'unknown',
@@ -68,7 +74,10 @@ export const mayPass = (error: unknown): boolean => meaningOf(error) === 'passin
 /** A server that does not have the call, which is an addition; or has not what it names. */
 export const isUnknownCall = (error: unknown): boolean => meaningOf(error) === 'unknown';
 
-/** The server has read the call and will never take it. An ended session (401) or a proxy's no (403, 404) is no such answer. */
+/**
+ * The server has read the call and will never take it. An ended session (401) or a proxy's no (403, 404) is no such
+ * answer.
+ */
 export function isFinal({ addition }: Endpoint, error: unknown): boolean {
   // A server that does not have an addition will not have it later.
   return meaningOf(error) === 'final' || (addition === true && isUnknownCall(error));

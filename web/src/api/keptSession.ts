@@ -13,7 +13,9 @@ export interface Kept {
 export const STORE = 'userData';
 /** The name of the database that holds it once more (sessionCopy.ts). */
 export const COPY = 'student-session';
-/** The name of the hashes of sessions that the student has left and the server has not ended (device/leftSessions.ts). */
+/**
+ * The name of the hashes of sessions that the student has left and the server has not ended (device/leftSessions.ts).
+ */
 export const LEFT = 'leftSessions';
 /** The event after the data of the site was cleared: what would be lost with the session prevents it, and goes on. */
 export const CLEARED = 'portal-data-cleared';
@@ -22,8 +24,8 @@ const NOTE = 'dataCleared';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 
 /**
- * The session in localStorage, `{state: {user, token}}`; anything else in there counts as signed out. So does a browser that
- * forbids storage: the session then lasts as long as the page.
+ * The session in localStorage, `{state: {user, token}}`; anything else in there counts as signed out. So does a browser
+ * that forbids storage: the session then lasts as long as the page.
  */
 export function kept(): Kept {
   try {

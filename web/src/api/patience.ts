@@ -1,11 +1,17 @@
 /** A database that has left a request without an answer is given so long from then on, until it answers again. */
 const SILENT_MS = 250;
 
-/** Waits for a storage of the browser. Some browsers leave a request hanging, at whatever step, and nothing may wait for it for ever. */
+/**
+ * Waits for a storage of the browser. Some browsers leave a request hanging, at whatever step, and nothing may wait for
+ * it for ever.
+ */
 export class Patience {
   #silent = false;
 
-  /** Resolves as the work does; rejects when that does not come in time. The work goes on: what it was to keep may be kept later, or never. */
+  /**
+   * Resolves as the work does; rejects when that does not come in time. The work goes on: what it was to keep may be
+   * kept later, or never.
+   */
   async wait<T>(work: Promise<T>, patience_ms: number): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract';
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { waitAfter } from './client.ts';
+import { forgetBegun } from './early.ts';
 import { ApiError, mayPass } from './failures.ts';
 import { reach } from './reach.ts';
 
@@ -14,7 +15,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Copies on the device come before the network where the row says so; until that code is loaded, only the network answers. */
+/**
+ * Copies on the device come before the network where the row says so; until that code is loaded, only the network
+ * answers.
+ */
 const persister: QueryPersister = async (ask, context, query) => {
   const offline = query.meta?.offline;
   const kept = offline && (await import('../device/keptOrAsked.ts').catch(() => undefined));
@@ -44,7 +48,12 @@ reach.subscribe((now, before) => {
 
 /** Marks every cached answer of a call as out of date, so that screens showing it ask again. */
 export function refresh(row: Endpoint): void {
-  void queryClient.invalidateQueries({ queryKey: [row.path] });
+  forgetBegun(row);
+  const queryKey = [row.path];
+  // The library goes on waiting for the first answer to a screen, which may have been made before.
+  void queryClient
+    .cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+    .then(() => queryClient.invalidateQueries({ queryKey }));
 }
 
 /** Drops every cached answer of a call: screens that show it begin again. Not while one of them is shown. */

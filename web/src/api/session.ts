@@ -27,7 +27,9 @@ const NO_OTP = { otpRef: null, otpLength: 4, resendAt: null };
 /** Needed when a session begins and ends, and where there is none: not for the first paint. */
 const copies = () => import('../device/sessionCopy.ts');
 
-/** The session store; components read it by `useSession`. Free of React: the page asks for data before React is there. */
+/**
+ * The session store; components read it by `useSession`. Free of React: the page asks for data before React is there.
+ */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
 /** This browser keeps a session. */
 let isKept = raw() !== null;
@@ -51,7 +53,10 @@ export function signIn(user: User, token: string): void {
   session.setState({ user, token, ...NO_OTP, liveClass: null, endedBy: null });
 }
 
-/** Brings back a session that this browser has forgotten because it was killed right after the sign-in. Resolves when looked. */
+/**
+ * Brings back a session that this browser has forgotten because it was killed right after the sign-in. Resolves when
+ * looked.
+ */
 export async function recallSession(): Promise<void> {
   // Looked for without loading more code or creating an empty database.
   if (session.getState().user || !(await databaseNames())?.includes(COPY)) return;

@@ -7,7 +7,9 @@ import { callKey, takeBegun } from './early.ts';
 /** `enabled` false holds the call back; the result stays in its loading state. */
 export interface ApiOptions {
   enabled?: boolean;
-  /** Asked by each screen that is opened, once: no answer of before is shown, and none that is there is asked for again. */
+  /**
+   * Asked by each screen that is opened, once: no answer of before is shown, and none that is there is asked for again.
+   */
   once?: boolean;
   /** Asked by this screen when it is opened, also where an answer of before is still fresh. */
   anew?: boolean;

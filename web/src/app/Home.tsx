@@ -4,7 +4,6 @@ import { useSession } from '../api/useSession.ts';
 import { usePage } from '../frame/page.ts';
 import { placesKept } from '../progress/next/place.ts';
 import { PAGES } from '../route/pages.ts';
-import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { href } from '../route/paths.ts';
 import { useChunk } from '../route/useChunk.ts';
@@ -33,7 +32,7 @@ const TILES = [
 ] as const;
 
 /** Comes when the tiles have been painted; without it the page is what it is. */
-const NEXT = lazyChunk(() => withLateStyle(import('../progress/next/NextStrip.tsx')).then((m) => m.NextStrip));
+const NEXT = lazyChunk(() => import('../progress/next/NextStrip.tsx').then((m) => m.NextStrip));
 
 /** Shows what to go on with, and the shortcuts to everything, in alternating primary colour and black. */
 export function Home() {

@@ -22,8 +22,8 @@ export interface Found {
 }
 
 /**
- * One row: the page's name (its path and title stand in route/pages.ts), its screen's chunk, and the call that it begins with. The compiler
- * checks that the screen wants no other parameters than the path has.
+ * One row: the page's name (its path and title stand in route/pages.ts), its screen's chunk, and the call that it
+ * begins with. The compiler checks that the screen wants no other parameters than the path has.
  */
 export function row<Name extends RouteName>(
   name: Name,
@@ -47,7 +47,9 @@ export function row(
   };
 }
 
-/** The row a path belongs to, with its parameters; undefined for an unknown path. A trailing slash makes no difference. */
+/**
+ * The row a path belongs to, with its parameters; undefined for an unknown path. A trailing slash makes no difference.
+ */
 export function find(routes: readonly Route[], path: string): Found | undefined {
   const at = findPath(path);
   const route = routes.find(({ name }) => name === at?.name);

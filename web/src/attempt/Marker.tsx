@@ -19,7 +19,10 @@ interface MarkerProps {
   said?: (place: number) => string;
 }
 
-/** Marks something to come back to, or takes the mark off; on this device at once. Not there where the server keeps none. */
+/**
+ * Marks something to come back to, or takes the mark off; on this device at once. Not there where the server keeps
+ * none.
+ */
 export function Marker({ of, placeOf, label, short, always = false, said }: MarkerProps) {
   const { list } = useBookmarks(toastError);
   if (!list) return null;

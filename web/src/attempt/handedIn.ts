@@ -14,7 +14,10 @@ interface HandedIn {
   result: Result;
 }
 
-/** The result of what was handed in at this entry of the browser's history; undefined where there are questions to answer. */
+/**
+ * The result of what was handed in at this entry of the browser's history; undefined where there are questions to
+ * answer.
+ */
 export function handedInHere(kind: 'quiz' | 'exam', item_id: Id): Result | undefined {
   const kept = inEntry(NAME) as HandedIn | undefined;
   const same = kept?.stud_id === studentId() && kept?.kind === kind && kept.item_id === String(item_id);

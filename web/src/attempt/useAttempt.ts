@@ -8,8 +8,6 @@ import type { AttemptState, Teller } from './journal/state.ts';
 
 /** The state of an attempt and what the student can do with it. */
 export interface Attempt extends AttemptState {
-  /** For the field of a question, which draws a choice before everything else does. */
-  first: Pick<Journal, 'snapshot' | 'subscribe'>;
   choose: (question_id: string, answer: string) => void;
   clear: (question_id: string) => void;
   visit: (question_id: string) => void;
@@ -23,8 +21,8 @@ export interface Attempt extends AttemptState {
 }
 
 /**
- * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there; `declared` when the student
- * has agreed to the declaration at the entrance.
+ * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there;
+ * `declared` when the student has agreed to the declaration at the entrance.
  */
 export function useAttempt(
   kind: Kind,
@@ -56,7 +54,6 @@ export function useAttempt(
   // The same functions for as long as the attempt is: a question that did not change is not drawn again.
   const ways = useMemo(
     (): Omit<Attempt, keyof AttemptState> => ({
-      first: journal,
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
       clear: (question_id: string) => journal.choose(question_id, ''),
       visit: (question_id: string) => journal.choose(question_id, '1', 'visited'),

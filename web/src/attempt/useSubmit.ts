@@ -14,8 +14,9 @@ export interface Submit {
 }
 
 /**
- * A press hands in at once when `whole`, else after four seconds in which another press, or `stop`, calls it back. Nothing is
- * sent meanwhile, and a page that is left hands nothing in. While the attempt is not `mine`, another button has its place.
+ * A press hands in at once when `whole`, else after four seconds in which another press, or `stop`, calls it back.
+ * Nothing is sent meanwhile, and a page that is left hands nothing in. While the attempt is not `mine`, another button
+ * has its place.
  */
 export function useSubmit(whole: boolean, mine: boolean, handIn: () => void): Submit {
   const [going, setGoing] = useState(false);

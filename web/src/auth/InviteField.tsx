@@ -9,7 +9,9 @@ interface InviteFieldProps {
   onChange: (invite: string) => void;
 }
 
-/** The code that a school may hand out: a field once there is one to show, until then a button that says what it is for. */
+/**
+ * The code that a school may hand out: a field once there is one to show, until then a button that says what it is for.
+ */
 export function InviteField({ value, onChange }: InviteFieldProps) {
   const [shown, setShown] = useState(value !== '');
   if (!shown)

@@ -1,5 +1,5 @@
 import { auth, trimmed, type Input } from '@portal/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import * as words from '#words/auth';
 import { getConfig } from '../api/config.ts';
@@ -15,13 +15,18 @@ import { useCode } from './useCode.ts';
 /** Of the sentence in RegistrationStep; a new sentence needs a new version. */
 const CONSENT_VERSION = '2026-11';
 
-/** Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back and forth. */
+/**
+ * Registration: the form, then the code sent to the number in it. What was typed is kept while the student goes back
+ * and forth.
+ */
 export function Register() {
   const [typed, setTyped] = useState(() => withInvite(readTyped()));
   const [device_id] = useState(newDeviceId);
   const { coding, ask, leave } = useCode(CODE.preload);
   const { send, pending } = useSend(auth.signup);
   const [, navigate] = useLocation();
+  // Whoever is refused is led there, also where the network has gone meanwhile.
+  useEffect(() => void import('./Login.tsx').catch(() => undefined), []);
 
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part });

@@ -16,7 +16,9 @@ const EVERY_MS = 15_000;
 const PATIENT_AFTER = 20;
 const PATIENT_MS = 60_000;
 
-/** The screen of a student who has registered and whom the school has yet to let in. It checks by itself and goes on. */
+/**
+ * The screen of a student who has registered and whom the school has yet to let in. It checks by itself and goes on.
+ */
 export function Waiting() {
   const name = session.getState().user?.profile?.name;
   const { pending, look } = useLooking();
@@ -44,7 +46,10 @@ function signOut(): void {
   import('../frame/logout.ts').then(({ logout }) => logout()).catch((error: unknown) => toastError(messageOf(error)));
 }
 
-/** Asks the server again and again, and at once when the page or the network is back; `look` asks now and says what came of it. */
+/**
+ * Asks the server again and again, and at once when the page or the network is back; `look` asks now and says what came
+ * of it.
+ */
 function useLooking() {
   const [pending, setPending] = useState(false);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { toastError, toastSuccess } from '../ui/toast.ts';
 /** The common answer of signup, login and resendOTP. */
 type SentReply = Pick<Reply<typeof auth.login>, 'data' | 'message' | 'code'>;
 
-/** Names the usual answer, which the portal says in words of its own; another one, such as that a code of before still works, is the server's. */
+/**
+ * Names the usual answer, which the portal says in words of its own; another one, such as that a code of before still
+ * works, is the server's.
+ */
 const SENT = 'otp_sent';
 
 /** How asking for a code ended: `refused` when the server said no, `failed` when it could not be asked. */
@@ -29,7 +32,8 @@ export function tookOtp({ data, message, code = SENT }: SentReply): void {
 }
 
 /**
- * The two steps of login and registration: `ask` sends the form and, when a code is on its way, goes to the code step, which
+ * The two steps of login and registration: `ask` sends the form and, when a code is on its way, goes to the code step,
+ * which
  * `preload` fetches meanwhile.
  */
 export function useCode(preload: () => Promise<unknown>) {

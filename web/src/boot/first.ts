@@ -11,7 +11,9 @@ interface Files {
   style: string;
   /** The module with main.ts. */
   start: string;
-  /** The scripts that every page needs beside it; that every screen with a session needs beside those; and each screen. */
+  /**
+   * The scripts that every page needs beside it; that every screen with a session needs beside those; and each screen.
+   */
   every: string[];
   portal: string[];
   screens: Record<RouteName, string[]>;
@@ -24,8 +26,9 @@ const FILES = __FILES__;
 const PAINTED_WITHIN_MS = 200;
 
 /**
- * The script within index.html: it paints the head of the first screen as soon as the page is read. Everything else is asked
- * for once that is on the screen: on a slow network a style sheet that shares the wire with 80 kB of scripts is late.
+ * The script within index.html: it paints the head of the first screen as soon as the page is read. Everything else is
+ * asked for once that is on the screen: on a slow network a style sheet that shares the wire with 80 kB of scripts is
+ * late.
  */
 function first(): void {
   if (window.tooOld) return;
@@ -61,7 +64,9 @@ function first(): void {
   });
 }
 
-/** Names a file to the browser. (Not as `modulepreload`, which Safari came to late, and which takes the main thread.) */
+/**
+ * Names a file to the browser. (Not as `modulepreload`, which Safari came to late, and which takes the main thread.)
+ */
 function link(rel: 'stylesheet' | 'preload', href: string, as = ''): void {
   const made = Object.assign(document.createElement('link'), { rel, as, href });
   // As imports and calls ask; otherwise it would come twice.

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Imports a part of the built portal by its address; the build (web/build/importPart.ts) writes it in place of `import()`. */
+    /**
+     * Imports a part of the built portal by its address; the build (web/build/importPart.ts) writes it in place of
+     * `import()`.
+     */
     importPart?: (address: string) => Promise<unknown>;
   }
 }
@@ -11,9 +14,10 @@ const broken = new Map<string, number>();
 const parts = new Map<string, Promise<unknown>>();
 
 /**
- * Lets the chunks of the built portal import one another also after a failure: older browsers (Chromium 149 for one) keep the failure
- * of an address for as long as the page stands (https://github.com/whatwg/html/issues/6768), so a part that was broken off before is
- * asked for under another as well. The one that came is the part from then on: it is never there twice.
+ * Lets the chunks of the built portal import one another also after a failure: older browsers (Chromium 149 for one)
+ * keep the failure of an address for as long as the page stands (https://github.com/whatwg/html/issues/6768), so a part
+ * that was broken off before is asked for under another as well. The one that came is the part from then on: it is
+ * never there twice.
  */
 export function importPartsAgain(): void {
   window.importPart = (address) => {

@@ -14,8 +14,9 @@ import type { Route } from '../app/row.ts';
 const LATER_MS = 3000;
 
 /**
- * The first module of a page, and free of React: it asks for the configuration and for the data of the first screen, while React
- * itself and the screen's chunks are still on their way. React takes over when the screen can be shown whole.
+ * The first module of a page, and free of React: it asks for the configuration and for the data of the first screen,
+ * while React itself and the screen's chunks are still on their way. React takes over when the screen can be shown
+ * whole.
  */
 async function start(): Promise<void> {
   followOtherTabs();
@@ -34,8 +35,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Runs the code of the first screen, which the page has asked for already (boot/first.ts), part by part: between them the phone scrolls
- * and takes taps. Returns what mounts it. A part of the screen that cannot be had is React's to tell.
+ * Runs the code of the first screen, which the page has asked for already (boot/first.ts), part by part: between them
+ * the phone scrolls and takes taps. Returns what mounts it. A part of the screen that cannot be had is React's to tell.
  */
 async function oneByOne(route: Route | undefined, signedIn: boolean) {
   await import('./react.ts').then(breath);
@@ -63,8 +64,8 @@ function styled(): Promise<unknown> {
 }
 
 /**
- * From here on the portal can be installed, and opens without a network. (Older browsers, and pages without TLS, have no worker:
- * they need one.) Browsers fetch a manifest's pictures at once.
+ * From here on the portal can be installed, and opens without a network. (Older browsers, and pages without TLS, have
+ * no worker: they need one.) Browsers fetch a manifest's pictures at once.
  */
 function install(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));

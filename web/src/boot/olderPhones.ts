@@ -1,8 +1,9 @@
 /**
- * Brings the few methods that the portal and its PDF viewer use and the oldest browsers of the build's target (vite.config.ts) lack:
- * copies of an array, sorted or reversed (Chrome 110, Safari 16), a promise with its two ends (Chrome 119, Safari 17.4), signals joined
- * to one (Chrome 116, Safari 17.4), whether a text is an address (Chrome 120, Safari 17), and bytes cut to a length (Chrome 114,
- * Safari 17.4). Loaded before all else on every page, and in the PDF viewer's worker.
+ * Brings the few methods that the portal and its PDF viewer use and the oldest browsers of the build's target
+ * (vite.config.ts) lack: copies of an array, sorted or reversed (Chrome 110, Safari 16), a promise with its two ends
+ * (Chrome 119, Safari 17.4), signals joined to one (Chrome 116, Safari 17.4), whether a text is an address (Chrome 120,
+ * Safari 17), and bytes cut to a length (Chrome 114, Safari 17.4). Loaded before all else on every page, and in the PDF
+ * viewer's worker.
  */
 function define(target: object, name: string, value: (...args: never[]) => unknown): void {
   if (!Object.hasOwn(target, name)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

@@ -9,9 +9,10 @@ const ENTRY = '/assets/boot-';
 let leaving = false;
 
 /**
- * Loads the page anew when a part of it cannot be had because the portal was updated, and its old parts are gone. A part that is
- * missing for another reason is asked for again by whoever wants it (route/lazyChunk.ts); a page that is being left is left alone:
- * Firefox and Safari break off what is loading then, and to reload would take the visitor back.
+ * Loads the page anew when a part of it cannot be had because the portal was updated, and its old parts are gone. A
+ * part that is missing for another reason is asked for again by whoever wants it (route/lazyChunk.ts); a page that is
+ * being left is left alone: Firefox and Safari break off what is loading then, and to reload would take the visitor
+ * back.
  */
 export function reloadWhenOutdated(): void {
   // A listener to 'beforeunload' would say it to more browsers, and keep pages out of their memory for going back.

@@ -3,8 +3,8 @@ import type { Config } from '../api/config.ts';
 import type { Page } from '../route/pages.ts';
 
 /**
- * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. React puts
- * its own in the place of all this.
+ * Paints the head of the first screen, as React will paint it, on the frame that index.html has painted already. React
+ * puts its own in the place of all this.
  */
 export function paintFrame(title: string, atHome: boolean): void {
   const heading = element('div', 'frame-heading', element('h1', '', title));

@@ -2,8 +2,8 @@ import { ROUTES } from '../app/generated/routes.ts';
 import { find } from '../app/row.ts';
 
 /**
- * Begins loading the chunk of a link's screen as soon as a finger or pointer touches the link, or the focus reaches it. (Not an
- * entry of a menu, whose first has the focus once it is open, and through which the arrow keys walk.)
+ * Begins loading the chunk of a link's screen as soon as a finger or pointer touches the link, or the focus reaches it.
+ * (Not an entry of a menu, whose first has the focus once it is open, and through which the arrow keys walk.)
  */
 export function preloadLinks(): void {
   const preload = (event: Event) => {

@@ -7,7 +7,9 @@ declare global {
   }
 }
 
-/** Names what the portal cannot do without and cannot bring along (olderPhones.ts): the newest of these came in 2022. */
+/**
+ * Names what the portal cannot do without and cannot bring along (olderPhones.ts): the newest of these came in 2022.
+ */
 const NEEDED = [
   'noModule' in HTMLScriptElement.prototype,
   'HTMLDialogElement' in window,
@@ -18,8 +20,8 @@ const NEEDED = [
 ];
 
 /**
- * Puts what may be done in the place of a page that would fail somewhere. It is the first script of a page, built for browsers of
- * ten years ago (web/build/tooOld.ts).
+ * Puts what may be done in the place of a page that would fail somewhere. It is the first script of a page, built for
+ * browsers of ten years ago (web/build/tooOld.ts).
  */
 function giveUp(): void {
   window.tooOld = true;

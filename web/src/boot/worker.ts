@@ -8,8 +8,9 @@ import { deviceNow } from '../ui/serverClock.ts';
 const CHECK_EVERY_MS = 3_600_000;
 
 /**
- * Registers the worker that opens the portal without a network. A new version of it waits, and takes over when the student
- * goes to another screen, unless that is a quiz or an exam, here or in another tab: the screen is then loaded anew.
+ * Registers the worker that opens the portal without a network. A new version of it waits, and takes over when the
+ * student goes to another screen, unless that is a quiz or an exam, here or in another tab: the screen is then loaded
+ * anew.
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -43,7 +44,10 @@ export async function startWorker(): Promise<void> {
 /** True on a screen that no update may disturb. */
 const isAtWork = (): boolean => pageAt(location.pathname)?.atWork ?? false;
 
-/** Tells all tabs and the worker that a quiz or an exam is open here. Resolves once they know, to the function that takes it back. */
+/**
+ * Tells all tabs and the worker that a quiz or an exam is open here. Resolves once they know, to the function that
+ * takes it back.
+ */
 function holdWhileAtWork(): () => Promise<void> {
   if (!isAtWork()) return () => Promise.resolve();
   let end: () => void = () => undefined;

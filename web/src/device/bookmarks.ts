@@ -41,8 +41,8 @@ export function merged(list: readonly Bookmark[], writes: Owns): Bookmark[] {
 }
 
 /**
- * Makes, changes or takes out a bookmark: on this device at once, and on the server as soon as it answers. `quietly` waits with the call, for
- * a note that is still being written, until `sendOwn`.
+ * Makes, changes or takes out a bookmark: on this device at once, and on the server as soon as it answers. `quietly`
+ * waits with the call, for a note that is still being written, until `sendOwn`.
  */
 export function saveBookmark(bookmark: Bookmark, { removed = false, quietly = false } = {}): void {
   const key = bookmarkKey(bookmark);

@@ -11,8 +11,8 @@ type Owner = () => string | number | undefined;
 export const ANYBODY: Owner = () => '';
 
 /**
- * One database in this browser, of whoever is its owner, with one object store in it; opened when it is first needed, and again after it
- * was closed. Whatever is read or written goes through `run`, so that nothing waits for ever.
+ * One database in this browser, of whoever is its owner, with one object store in it; opened when it is first needed,
+ * and again after it was closed. Whatever is read or written goes through `run`, so that nothing waits for ever.
  */
 export class Database {
   readonly #name: string;
@@ -30,8 +30,9 @@ export class Database {
   }
 
   /**
-   * One transaction: `work` asks the store, and what it returns tells the outcome once all of it is done and on the disk. Rejects when nobody
-   * is signed in, or not any more, and when this browser keeps nothing or does not answer in time: nothing is known to be kept then.
+   * One transaction: `work` asks the store, and what it returns tells the outcome once all of it is done and on the
+   * disk. Rejects when nobody is signed in, or not any more, and when this browser keeps nothing or does not answer in
+   * time: nothing is known to be kept then.
    */
   run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T, patience_ms = PATIENCE_MS): Promise<T> {
     return this.#patience.wait(this.#run(mode, work), patience_ms);

@@ -12,15 +12,23 @@ export interface Draft {
   answers: Record<string, string>;
   /** The answers of the last save that the server acknowledged; nothing without one. */
   saved?: Record<string, string>;
-  /** By question: '1' where it was on the screen, and where it is marked for review, '' where that mark was taken away. */
+  /**
+   * By question: '1' where it was on the screen, and where it is marked for review, '' where that mark was taken away.
+   */
   visited?: Record<string, string> | undefined;
   marked?: Record<string, string> | undefined;
   /** Both as the server is known to hold them. */
   savedVisited?: Record<string, string> | undefined;
   savedMarked?: Record<string, string> | undefined;
-  /** When each question was answered, visited, marked last in a page of this browser, epoch milliseconds: of two pages the later one counts. */
+  /**
+   * When each question was answered, visited, marked last in a page of this browser, epoch milliseconds: of two pages
+   * the later one counts.
+   */
   times?: Partial<Record<'answers' | 'visited' | 'marked', Readonly<Record<string, number>>>>;
-  /** Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold either. */
+  /**
+   * Number of the last save that was sent, and of the last one the server acknowledged: between the two it may hold
+   * either.
+   */
   sent?: number;
   acked?: number;
   /** How long each question was on the screen, ms. */
@@ -61,7 +69,10 @@ const DRAFTS = new Database(STUDENT_DATA, STORE, studentId, STRICT);
 /** The same at a logout, when nobody is signed in any more. */
 const LEFT = new Database(STUDENT_DATA, STORE, ANYBODY, STRICT);
 
-/** The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none, or does not say in time. */
+/**
+ * The draft of that name of the signed-in student, such as 'quiz/12'. Rejects when this browser keeps none, or does not
+ * say in time.
+ */
 export function readDraft(name: string): Promise<Draft | undefined> {
   return DRAFTS.run('readonly', (store) => {
     const found: IDBRequest<Draft | undefined> = store.get(shelf() + name);
@@ -70,9 +81,10 @@ export function readDraft(name: string): Promise<Draft | undefined> {
 }
 
 /**
- * Changes a draft in one transaction: `change` gets what is stored and returns what takes its place; undefined deletes it, the same
- * object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this browser cannot keep it, when
- * the student has signed out meanwhile, or when it is not there in time: `change` may be called later all the same.
+ * Changes a draft in one transaction: `change` gets what is stored and returns what takes its place; undefined deletes
+ * it, the same object leaves it as it is. Resolves with what is stored then, once it is on the disk; rejects when this
+ * browser cannot keep it, when the student has signed out meanwhile, or when it is not there in time: `change` may be
+ * called later all the same.
  */
 export function changeDraft(name: string, change: (stored: Draft | undefined) => Draft | undefined): Promise<Draft | undefined> {
   return DRAFTS.run('readwrite', (store) => {
@@ -107,8 +119,8 @@ export async function draftNames(): Promise<string[]> {
 }
 
 /**
- * Deletes what the server has of every draft on this device, at a logout. What it lacks stays for its student, who alone finds it at the next
- * sign-in; without any, the database goes.
+ * Deletes what the server has of every draft on this device, at a logout. What it lacks stays for its student, who
+ * alone finds it at the next sign-in; without any, the database goes.
  */
 export async function clearDrafts(): Promise<void> {
   const unsent = await LEFT.run('readwrite', (store) => {

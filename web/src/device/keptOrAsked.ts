@@ -12,9 +12,9 @@ const LIFE_MS = 30 * 24 * 3_600_000;
 const AT_ONCE_MS = 250;
 
 /**
- * Answers the data cache in place of the network for a row with the flag `offline`: with the copy of an earlier visit at once, where
- * there is one, and the network right after it; or the network, and the copy when it fails. Every answer is kept on the device for
- * the student whose it is.
+ * Answers the data cache in place of the network for a row with the flag `offline`: with the copy of an earlier visit
+ * at once, where there is one, and the network right after it; or the network, and the copy when it fails. Every answer
+ * is kept on the device for the student whose it is.
  */
 export async function keptOrAsked<T>(
   offline: NonNullable<Endpoint['offline']>,

@@ -10,8 +10,9 @@ let failures = 0;
 let watched = false;
 
 /**
- * Sees to it that a session which the student has left ends on the server, whenever that can be reached. `ending` is the call that does so now;
- * for later the hash of the token is kept, which opens nothing. A browser without hashes (a page without TLS) has that one call.
+ * Sees to it that a session which the student has left ends on the server, whenever that can be reached. `ending` is
+ * the call that does so now; for later the hash of the token is kept, which opens nothing. A browser without hashes (a
+ * page without TLS) has that one call.
  */
 export async function leaveSession(token: string, ending: Promise<unknown>): Promise<void> {
   const ended = isAnswered(ending);

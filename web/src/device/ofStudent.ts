@@ -2,7 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session, studentId } from '../api/session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
-/** Something small that this device keeps of each student, in all its tabs: of whoever is signed in, and shown to nobody else. */
+/**
+ * Something small that this device keeps of each student, in all its tabs: of whoever is signed in, and shown to nobody
+ * else.
+ */
 export class OfStudent<T extends object> {
   readonly #name: string;
   readonly store: StoreApi<T>;

@@ -11,7 +11,10 @@ export interface Copy<T> {
 /** The database of copies; its name begins as everything does that logout deletes. */
 const COPIES = new Database(`${STUDENT_DATA}-lists`, 'copies', studentId);
 
-/** The copy of that name; undefined when there is none. Rejects when this browser keeps nothing, or does not say in time. */
+/**
+ * The copy of that name; undefined when there is none. Rejects when this browser keeps nothing, or does not say in
+ * time.
+ */
 export function readCopy<T>(name: string, patience_ms?: number): Promise<Copy<T> | undefined> {
   const ask = (store: IDBObjectStore) => {
     const found: IDBRequest<Copy<T> | undefined> = store.get(name);

@@ -7,8 +7,8 @@ import { post } from './queuedCalls.ts';
 type Read = Pick<Input<typeof students.read_progress>, 'page' | 'pages'>;
 
 /**
- * Takes the pages of a document that come onto the screen, and sends the furthest of them when the document or the page is left. Never
- * rejects, never waits. Without an item it sends nothing.
+ * Takes the pages of a document that come onto the screen, and sends the furthest of them when the document or the page
+ * is left. Never rejects, never waits. Without an item it sends nothing.
  */
 export function useReadProgress(kind: 'material' | 'notes', item_id: Id | undefined): (page: number, pages: number) => void {
   const unsent = useRef<Read | undefined>(undefined);

@@ -8,7 +8,10 @@ export interface Card {
   due_on: string;
 }
 
-/** What this device knows of a question that was revised here: on which of the school's days, and when it comes again (null: never). */
+/**
+ * What this device knows of a question that was revised here: on which of the school's days, and when it comes again
+ * (null: never).
+ */
 export interface Outcome {
   day: string;
   due_on: string | null;
@@ -34,7 +37,10 @@ export function dayAt({ today, day_ends_at }: { today: string; day_ends_at: stri
   return past < 0 || Number.isNaN(past) ? today : daysAfter(today, Math.floor(past / DAY_MS) + 1);
 }
 
-/** True for a question that was revised here since it became due, and that is not due again: an answer that still has it is older. */
+/**
+ * True for a question that was revised here since it became due, and that is not due again: an answer that still has it
+ * is older.
+ */
 export function isRevised(card: Card, today: string, revised: OwnRevised): boolean {
   const own = revised[nameOf(card)];
   return own !== undefined && own.day >= card.due_on && (own.due_on === null || own.due_on > today);

@@ -2,7 +2,10 @@ import { COPY, isUser, raw, type Kept } from '../api/keptSession.ts';
 import { Patience } from '../api/patience.ts';
 import { ANYBODY, Database } from './database.ts';
 
-/** The session once more, where the answers are: browsers write localStorage to the disk seconds later, and a kill forgets it. */
+/**
+ * The session once more, where the answers are: browsers write localStorage to the disk seconds later, and a kill
+ * forgets it.
+ */
 interface Copy extends Kept {
   /** The contents of localStorage before this sign-in: only if they are there again, the sign-in was forgotten. */
   over: string | null;
@@ -15,7 +18,9 @@ const PATIENCE_MS = 3000;
 /** One after the other: what is said last is what stays. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Keeps a session that has just begun; null forgets it. Never rejects: without it the browser's own memory has to do. */
+/**
+ * Keeps a session that has just begun; null forgets it. Never rejects: without it the browser's own memory has to do.
+ */
 export function copySession(copy: Copy | null): Promise<unknown> {
   last = last.then(() => (copy ? put(copy) : new Patience().wait(remove(), PATIENCE_MS))).catch(() => undefined);
   return last;
@@ -35,7 +40,10 @@ function remove(): Promise<unknown> {
   });
 }
 
-/** The session that a killed browser has forgotten; undefined where there is none. A malformed one is removed. Never rejects. */
+/**
+ * The session that a killed browser has forgotten; undefined where there is none. A malformed one is removed. Never
+ * rejects.
+ */
 export async function forgottenSession(): Promise<Kept | undefined> {
   try {
     const found = await SESSION.run('readonly', (store) => {

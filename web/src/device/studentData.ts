@@ -1,16 +1,16 @@
 import { databaseNames } from '../api/databaseNames.ts';
 
 /**
- * Everything a student leaves on the device (drafts, unsent messages, saved files) is named with this prefix, whether an
- * IndexedDB database, a Cache, or a key of localStorage or sessionStorage; logout deletes what carries it.
+ * Everything a student leaves on the device (drafts, unsent messages, saved files) is named with this prefix, whether
+ * an IndexedDB database, a Cache, or a key of localStorage or sessionStorage; logout deletes what carries it.
  */
 export const STUDENT_DATA = 'student';
 /** Begins the name of a call that waits for the network, before its student: it outlives a logout. */
 export const OUTBOX = `${STUDENT_DATA}-outbox`;
 
 /**
- * Deletes everything of the student on this device but the calls that wait, and drafts, some of which stay too (drafts.ts). Resolves when
- * done; a store that cannot be reached is skipped.
+ * Deletes everything of the student on this device but the calls that wait, and drafts, some of which stay too
+ * (drafts.ts). Resolves when done; a store that cannot be reached is skipped.
  */
 export async function clearStudentData(): Promise<void> {
   await Promise.allSettled([clearKeys(), clearDatabases(), clearCaches()]);

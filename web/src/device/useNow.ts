@@ -4,7 +4,10 @@ import { watchPage } from './pageLife.ts';
 
 const EVERY_MS = 20_000;
 
-/** The server's time, epoch milliseconds, anew every 20 s, whenever the page is looked at again, and when the server's clock proves to be another. */
+/**
+ * The server's time, epoch milliseconds, anew every 20 s, whenever the page is looked at again, and when the server's
+ * clock proves to be another.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

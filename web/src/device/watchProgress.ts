@@ -103,7 +103,8 @@ function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () =
       leaving,
       onAnswer: (refused) => {
         if (refused) unsupported = true;
-        // The history has another order now. While a video is on the page it waits to be asked for until it is next shown.
+        // The history has another order now. While a video is on the page it waits to be asked for until it is next
+        // shown.
         const refetchType = isShown() ? 'none' : 'active';
         if (refused) return;
         for (const path of [students.recently_watched.path, '/Student/my_progress'])

@@ -27,7 +27,9 @@ interface ExamPaperProps {
   onAgain: (() => void) | undefined;
 }
 
-/** Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in. */
+/**
+ * Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in.
+ */
 export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaperProps) {
   const open = beginning?.open;
   // A paper that is here sealed is opened by what the start says; it is asked for only where that fails.

@@ -18,7 +18,10 @@ interface ExamRefusedProps {
   onRetry: () => void;
 }
 
-/** An exam that the server does not open to the student now (too early, too late): why, to be read at leisure. One that is handed in leads to its report. */
+/**
+ * An exam that the server does not open to the student now (too early, too late): why, to be read at leisure. One that
+ * is handed in leads to its report.
+ */
 export function ExamRefused({ exam_id, message, onRetry }: ExamRefusedProps) {
   usePage(words.exam);
   const list = useApi(exams.exams, {}, { anew: true });

@@ -4,7 +4,6 @@ import * as words from '#words/exams';
 import { isUnknownCall, mayPass } from '../api/failures.ts';
 import { useApi } from '../api/useApi.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { withLateStyle } from '../route/lateStyle.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { inEntry, keepInEntry } from '../route/entry.ts';
@@ -13,16 +12,18 @@ import type { Beginning } from './entrance/beginning.ts';
 import { useBegunHere } from './useBegunHere.ts';
 
 const PAPER = lazyScreen(() => import('./ExamPaper.tsx').then((m) => m.ExamPaper));
-const ENTRANCE = lazyScreen(() => withLateStyle(import('./entrance/Entrance.tsx')).then((m) => m.Entrance));
+const ENTRANCE = lazyScreen(() => import('./entrance/Entrance.tsx').then((m) => m.Entrance));
 // Begun beside the first call: where the attempt is under way, the paper waits for both.
 PAPER.preload().catch(() => undefined);
 ENTRANCE.preload().catch(() => undefined);
-/** Under this name the history's entry knows that the paper is one for the exam room, for a reload without a network. */
+/**
+ * Under this name the history's entry knows that the paper is one for the exam room, for a reload without a network.
+ */
 const ROOM = 'room';
 
 /**
- * The entrance of an exam, or its paper: at once where the attempt is under way, where nothing can be begun, and on a server that
- * has no entrances. Nothing before 'Start exam' starts a clock.
+ * The entrance of an exam, or its paper: at once where the attempt is under way, where nothing can be begun, and on a
+ * server that has no entrances. Nothing before 'Start exam' starts a clock.
  */
 export function WayIn({ exam_id }: { exam_id: string }) {
   const query = useApi(exams.exam_entrance, { exam_id }, { once: true });
@@ -33,7 +34,7 @@ export function WayIn({ exam_id }: { exam_id: string }) {
   const room = data?.room;
   useEffect(() => {
     if (room !== undefined) keepInEntry(ROOM, room);
-    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.preload()).catch(() => undefined);
+    if (room === 1) import('../attempt/Taking.tsx').then((m) => m.ROOM.preload()).catch(() => undefined);
   }, [room]);
   const isOlder = data === undefined && isUnknownCall(query.error);
   const skeleton = <PaperSkeleton />;

@@ -3,7 +3,10 @@ import type { ListedExam } from './handedIn.ts';
 
 const RANKS: Record<ExamState, number> = { 'under way': 0, open: 1, 'opens later': 2, 'handed in': 3, closed: 4 };
 
-/** Sorts exams: what is under way first, then what can be begun, what opens next, and last what is over; otherwise in the server's order. */
+/**
+ * Sorts exams: what is under way first, then what can be begun, what opens next, and last what is over; otherwise in
+ * the server's order.
+ */
 export function nextFirst(list: readonly ListedExam[]): ListedExam[] {
   return list.toSorted((one, other) => rank(one) - rank(other) || due(one) - due(other));
 }

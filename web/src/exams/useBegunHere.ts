@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readDraft } from '../device/drafts.ts';
 
-/** Says whether this device holds an attempt at an exam that was begun; looked at once it is `wanted`, because the server cannot be asked. */
+/**
+ * Says whether this device holds an attempt at an exam that was begun; looked at once it is `wanted`, because the
+ * server cannot be asked.
+ */
 export function useBegunHere(exam_id: string, wanted: boolean): boolean {
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {

@@ -20,7 +20,10 @@ export interface Loadable<T> {
 
 interface DataScreenProps<T> {
   query: Loadable<T>;
-  /** The header's title; a function sees the data once it is there, and undefined before: `(list) => list?.[0]?.name ?? 'Chapters'`. */
+  /**
+   * The header's title; a function sees the data once it is there, and undefined before: `(list) => list?.[0]?.name ??
+   * 'Chapters'`.
+   */
   title: string | ((data: T | undefined) => string);
   subtitle?: string | undefined | ((data: T | undefined) => string | undefined);
   /** Holds the layout's place while loading; six cards with pictures unless said. */

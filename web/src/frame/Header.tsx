@@ -14,7 +14,10 @@ import styles from './Header.module.css';
 /** More letters than these need a second line on a phone. */
 const LONG = { title: 20, subtitle: 40 };
 
-/** The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so that focus can rest on it. */
+/**
+ * The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so
+ * that focus can rest on it.
+ */
 export function Header({ title, subtitle, late = false, path, children }: Page & { path: string; children: ReactNode }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
   return (

@@ -10,7 +10,10 @@ import { Sidebar } from './Sidebar.tsx';
 import { OfflineSign } from './OfflineSign.tsx';
 import { useSettled } from './useSettled.ts';
 
-/** The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the screen names itself. */
+/**
+ * The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the
+ * screen names itself.
+ */
 export function Layout({ title, children }: { title: string; children: ReactNode }) {
   const [path] = useLocation();
   const [page, setPage] = useState<Page>({ title, subtitle: undefined, late: false });
@@ -46,7 +49,10 @@ export function Layout({ title, children }: { title: string; children: ReactNode
 const isSame = (one: Page, other: Page): boolean =>
   one.title === other.title && one.subtitle === other.subtitle && one.late === other.late;
 
-/** A new address is a new page: its heading gets the focus, as after a full load. The first page keeps the browser's own focus. */
+/**
+ * A new address is a new page: its heading gets the focus, as after a full load. The first page keeps the browser's own
+ * focus.
+ */
 function useHeadingFocus(path: string): void {
   const last = useRef(path);
   useEffect(() => {

@@ -9,7 +9,10 @@ import styles from './LogoutDialog.module.css';
 const LOOK_EVERY_MS = 500;
 const TRY_EVERY_MS = 5000;
 
-/** Logs the student out: at once where the server has everything, else when the student has chosen to, or everything was sent meanwhile. */
+/**
+ * Logs the student out: at once where the server has everything, else when the student has chosen to, or everything was
+ * sent meanwhile.
+ */
 export function LogoutDialog({ onStay }: { onStay: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const unsent = useUnsent(waiting);
@@ -53,7 +56,10 @@ export function LogoutDialog({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** Looks again and again for what the server lacks; undefined before the first look, and while there was never anything: then the student is logged out. */
+/**
+ * Looks again and again for what the server lacks; undefined before the first look, and while there was never anything:
+ * then the student is logged out.
+ */
 function useUnsent(waiting: boolean): Unsent | undefined {
   const [unsent, setUnsent] = useState<Unsent>();
   const asked = unsent !== undefined;

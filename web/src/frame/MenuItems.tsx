@@ -112,7 +112,10 @@ function isTyping(typed: Typed): boolean {
   return typed.text !== '' && performance.now() - typed.at < TYPE_AHEAD_MS;
 }
 
-/** Moves to the next entry that begins with what was typed without a pause; one letter again and again walks through its entries. */
+/**
+ * Moves to the next entry that begins with what was typed without a pause; one letter again and again walks through its
+ * entries.
+ */
 function typeAhead(key: string, items: HTMLElement[], now: number, typed: Typed): void {
   typed.text = (isTyping(typed) ? typed.text : '') + key.toLowerCase();
   typed.at = performance.now();

@@ -10,7 +10,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { isKnownThere, noteThere } from '../api/knownThere.ts';
 import styles from './door.module.css';
 
-/** The way to the search, in the header: a link, and the key '/'. Not there where the server has no such call, nor in the middle of an attempt. */
+/**
+ * The way to the search, in the header: a link, and the key '/'. Not there where the server has no such call, nor in
+ * the middle of an attempt.
+ */
 export function SearchDoor({ path }: { path: string }) {
   const isThere = useIsThere();
   const [, navigate] = useLocation();
@@ -45,7 +48,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName) || target.closest('dialog') !== null);
 
-/** Says whether the server can be searched. It is asked once in a browser, for nothing; one that cannot, at every visit. */
+/**
+ * Says whether the server can be searched. It is asked once in a browser, for nothing; one that cannot, at every visit.
+ */
 function useIsThere(): boolean {
   const [known] = useState(() => isKnownThere('search'));
   const { data } = useApi(search.search, { q: '' }, { enabled: !known });

@@ -6,7 +6,10 @@ import styles from './SupportChat.module.css';
 
 const INDIA = '91';
 
-/** The link to the support chat: over home it floats, other pages end with it. Not there until its number is known; a failure leaves it out quietly. */
+/**
+ * The link to the support chat: over home it floats, other pages end with it. Not there until its number is known; a
+ * failure leaves it out quietly.
+ */
 export function SupportChat({ floats }: { floats: boolean }) {
   const { data } = useApi(auth.whatsapp_chat, {});
   const number = data?.whatsapp?.replace(/\D/gu, '');

@@ -19,6 +19,8 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
   const { part: later } = useChunk(LATER, open !== false || leaving);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Its entries, which close it otherwise, may not be here yet.
+    if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(event.key === 'ArrowDown' ? 'first' : 'last');

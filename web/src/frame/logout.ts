@@ -7,8 +7,9 @@ import { clearStudentData } from '../device/studentData.ts';
 import { keptPush } from '../device/keptPush.ts';
 
 /**
- * Signs the student out: revokes the token, now or as soon as the server can be reached, empties the store, and deletes everything of the
- * student on this device but what the server lacks. No notifications come here any more. The guard then shows /login.
+ * Signs the student out: revokes the token, now or as soon as the server can be reached, empties the store, and deletes
+ * everything of the student on this device but what the server lacks. No notifications come here any more. The guard
+ * then shows /login.
  */
 export function logout(): void {
   // Begun first, while the token is still known.

@@ -1,6 +1,5 @@
 import * as words from '#words/live';
 import type { LiveClass } from '../api/session.ts';
-import { withLateStyle } from '../route/lateStyle.ts';
 import { lazyChunk } from '../route/lazyChunk.ts';
 import { useChunk } from '../route/useChunk.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -22,7 +21,7 @@ interface LiveClassCardProps {
 }
 
 /** Comes when the cards have been painted; without it they are what they are. */
-const REMIND = lazyChunk(() => withLateStyle(import('../notices/push/Remind.tsx')).then((m) => m.Remind));
+const REMIND = lazyChunk(() => import('../notices/push/Remind.tsx').then((m) => m.Remind));
 
 /** Where a place is kept for reminders: the browser has notifications, or would from the home screen. */
 const offersReminders = () => globalThis.isSecureContext && ('PushManager' in globalThis || 'standalone' in navigator);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/materials';
 import { messageOf } from '../api/failures.ts';
-import { withLateStyle } from '../route/lateStyle.ts';
 import { canKeep, dropFile, keepFile, keptBytes, nameOnDevice } from '../device/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
@@ -13,7 +12,9 @@ interface KeepButtonProps {
   bytes: number | undefined;
 }
 
-/** Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done. */
+/**
+ * Keeps a document on the device, to be read without a network, or takes it off. Not there where that cannot be done.
+ */
 export function KeepButton({ title, address, bytes }: KeepButtonProps) {
   const name = nameOnDevice(address);
   const [able] = useState(canKeep);
@@ -40,7 +41,7 @@ export function KeepButton({ title, address, bytes }: KeepButtonProps) {
       if (kept) await dropFile(name);
       else {
         await keepFile(address, name);
-        await withLateStyle(import('../pdf/PdfViewer.tsx')).then(({ keepPdfViewer }) => keepPdfViewer());
+        await import('../pdf/PdfViewer.tsx').then(({ keepPdfViewer }) => keepPdfViewer());
         toastSuccess(words.kept);
       }
       setKept(!kept);

@@ -4,8 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/materials';
 import { useApi } from '../api/useApi.ts';
-import { LateMarker } from '../attempt/LateMarker.tsx';
-import { withLateStyle } from '../route/lateStyle.ts';
+import { Marker } from '../attempt/Marker.tsx';
 import { useReadProgress } from '../device/readProgress.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -25,7 +24,7 @@ import pdf from '../pictures/pdf.svg';
 
 type Material = Data<typeof materials.study_materials>[number];
 
-const VIEWER = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
+const VIEWER = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
 
 /** The study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
 export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materials'>) {
@@ -74,7 +73,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
                 />
                 <div className={styles.acts}>
                   {material.material_id !== undefined && (
-                    <LateMarker
+                    <Marker
                       of={{
                         kind: 'material',
                         item_id: material.material_id,

@@ -12,8 +12,8 @@ import { followPush } from './push/follow.ts';
 import styles from './Bell.module.css';
 
 /**
- * The way to the notices, in the header, with how many are new. It asks when the student comes back to the page, every five minutes at most.
- * Not there where the server has no such call, nor in the middle of an attempt.
+ * The way to the notices, in the header, with how many are new. It asks when the student comes back to the page, every
+ * five minutes at most. Not there where the server has no such call, nor in the middle of an attempt.
  */
 export function Bell({ path }: { path: string }) {
   const page = findPath(path)?.name;

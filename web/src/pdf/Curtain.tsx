@@ -5,7 +5,9 @@ import type { Phase } from './useDocument.ts';
 import controls from './controls/controls.module.css';
 import styles from './viewer.module.css';
 
-/** Stands before the pages until the document is open: how much of it is here, its password, or why it cannot be shown. */
+/**
+ * Stands before the pages until the document is open: how much of it is here, its password, or why it cannot be shown.
+ */
 export function Curtain({ phase, retry }: { phase: Phase; retry: () => void }) {
   if (phase.kind === 'loaded') return null;
   return (

@@ -18,7 +18,10 @@ export function preloadPdfViewer(): void {
   });
 }
 
-/** Fetches everything a document needs to be read without a network; resolves when it is here, rejects when it cannot be had. */
+/**
+ * Fetches everything a document needs to be read without a network; resolves when it is here, rejects when it cannot be
+ * had.
+ */
 export async function keepPdfViewer(): Promise<void> {
   await Promise.all([loadReader(), fetch(pdfAssets.worker)]);
 }

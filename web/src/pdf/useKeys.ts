@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
 /**
- * Hears the reader's keys on its element. `act` is left out while no document is shown; `close` closes what Esc closes first, and
- * returns whether there was something.
+ * Hears the reader's keys on its element. `act` is left out while no document is shown; `close` closes what Esc closes
+ * first, and returns whether there was something.
  */
 export function useKeys(
   root: RefObject<HTMLElement | null>,

@@ -6,7 +6,9 @@ const PATIENCE_MS = 3000;
 const offsets = new Map<number, number>();
 let latest = 0;
 
-/** Scrolls a new page to its top and a page come back to where it was left, waiting for its content to grow that tall. */
+/**
+ * Scrolls a new page to its top and a page come back to where it was left, waiting for its content to grow that tall.
+ */
 export function ScrollRestoration(): null {
   const [path] = useLocation();
   const search = useSearch();

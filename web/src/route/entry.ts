@@ -1,4 +1,7 @@
-/** Reads the value a screen stored under this name in the current entry of the browser's history; it survives Back and a reload. */
+/**
+ * Reads the value a screen stored under this name in the current entry of the browser's history; it survives Back and a
+ * reload.
+ */
 export function inEntry(name: string): unknown {
   return (history.state as Record<string, unknown> | null)?.[name];
 }

@@ -26,8 +26,8 @@ export function pageAt(path: string): Page | undefined {
 }
 
 /**
- * The page a visitor sees first at this address: without a session the sign-in screen in the place of a guarded one, with one
- * home in the place of the sign-in screens.
+ * The page a visitor sees first at this address: without a session the sign-in screen in the place of a guarded one,
+ * with one home in the place of the sign-in screens.
  */
 export function firstPage(path: string, signedIn: boolean): At | undefined {
   const at = findPath(path);

@@ -1,6 +1,9 @@
 /** Something that lies in a chunk of its own. */
 export interface LazyChunk<T> {
-  /** Starts (or joins) the download; after a failure, starts it again. Rejects when the chunk cannot be had, asked for twice. */
+  /**
+   * Starts (or joins) the download; after a failure, starts it again. Rejects when the chunk cannot be had, asked for
+   * twice.
+   */
   preload: () => Promise<T>;
   /** The download under way, or the one that failed: React asks again after each failure, and gets the failure. */
   download: () => Promise<T>;

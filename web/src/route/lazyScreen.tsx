@@ -6,7 +6,10 @@ interface LazyScreenProps<Props extends object> {
   props: Props;
 }
 
-/** A component in its own chunk. Renders at once when that is here, suspends while it loads, throws when it cannot be had. */
+/**
+ * A component in its own chunk. Renders at once when that is here, suspends while it loads, throws when it cannot be
+ * had.
+ */
 export function LazyScreen<Props extends object>({ chunk, props }: LazyScreenProps<Props>): JSX.Element {
   const Component = chunk.loaded() ?? use(chunk.download());
   return <Component {...props} />;

@@ -26,7 +26,9 @@ export interface Page {
   lead?: string;
   /** The entry of the sidebar it belongs to. */
   section?: Section;
-  /** Makes it an entry of the sidebar, which has them in the order of the table, and of the user menu on small screens. */
+  /**
+   * Makes it an entry of the sidebar, which has them in the order of the table, and of the user menu on small screens.
+   */
   icon?: IconName;
   /** Its name in the user menu, where it is not the title; null where that has an entry of its own. */
   inMenu?: string | null;
@@ -104,7 +106,10 @@ export interface Screen {
   attempt?: 'quiz' | 'exam';
 }
 
-/** The screen of every page, for `npm run generate`, which writes app/generated/routes.ts: the first script of a page carries none of it. */
+/**
+ * The screen of every page, for `npm run generate`, which writes app/generated/routes.ts: the first script of a page
+ * carries none of it.
+ */
 export const SCREENS = {
   login: { screen: 'auth/Login' },
   register: { screen: 'auth/Register' },

@@ -16,7 +16,9 @@ export interface ScreenProps<Name extends RouteName> {
 
 type Values<Name extends RouteName> = { [Key in keyof RouteParams<Name>]: string | number };
 
-/** The address of a route: `href('subjects')`, `href('content', { subId: 3, chapter_id: 9 })` returns '/content/3/9/'. */
+/**
+ * The address of a route: `href('subjects')`, `href('content', { subId: 3, chapter_id: 9 })` returns '/content/3/9/'.
+ */
 export function href<Name extends RouteName>(
   name: Name,
   ...[params]: keyof RouteParams<Name> extends never ? [] : [params: Values<Name>]

@@ -7,7 +7,10 @@ import styles from './search.module.css';
 
 const KINDS = Object.keys(words.kinds) as Hit['kind'][];
 
-/** Shows what was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how to look for it. */
+/**
+ * Shows what was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how
+ * to look for it.
+ */
 export function Results({ found, hint }: { found: Found | undefined; hint: boolean }) {
   const kinds = KINDS.map((kind) => [kind, found?.hits.filter((hit) => hit.kind === kind) ?? []] as const).filter(
     ([, hits]) => hits.length > 0,

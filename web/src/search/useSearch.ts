@@ -16,8 +16,8 @@ export interface Found {
 }
 
 /**
- * Looks for what was typed: by the server, and without a connection in the lists of this device. `found` stays what was found before until
- * there is something new, and is undefined while too little is typed.
+ * Looks for what was typed: by the server, and without a connection in the lists of this device. `found` stays what was
+ * found before until there is something new, and is undefined while too little is typed.
  */
 export function useSearch(typed: string): { found: Found | undefined; error: ApiError | null; again: () => void } {
   const offline = useStore(reach, (known) => known.offline);

@@ -12,7 +12,10 @@ import { keepFeedback, keepRefused, readFeedback } from './feedbackDraft.ts';
 import { SentFeedback } from './SentFeedback.tsx';
 import styles from './student.module.css';
 
-/** A message to the school, and what became of those before. The thank-you comes at once; the outbox sees to it that the message arrives. */
+/**
+ * A message to the school, and what became of those before. The thank-you comes at once; the outbox sees to it that the
+ * message arrives.
+ */
 export function Feedback() {
   const [message, setMessage] = useState(readFeedback);
   const [sent, setSent] = useState(false);

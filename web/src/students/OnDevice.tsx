@@ -9,7 +9,9 @@ import { sizeOf } from '../ui/size.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import styles from './devices.module.css';
 
-/** The portal's use of this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched. */
+/**
+ * The portal's use of this phone: how much data it may use, and what it keeps. Answers not yet sent are not touched.
+ */
 export function OnDevice() {
   const [saving, save] = useDataSaver();
   const [kept, setKept] = useState<{ count: number; bytes: number; used: number | undefined }>();

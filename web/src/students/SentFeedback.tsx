@@ -11,7 +11,10 @@ import styles from './sentFeedback.module.css';
 
 type Sent = Data<typeof students.my_feedback>[number];
 
-/** Shows what the student wrote, with the school's answers; those that were not seen before are marked once. A server that cannot tell shows nothing. */
+/**
+ * Shows what the student wrote, with the school's answers; those that were not seen before are marked once. A server
+ * that cannot tell shows nothing.
+ */
 export function SentFeedback() {
   const { data, error, refetch } = useApi(students.my_feedback, {}, { anew: true });
   const sent = Array.isArray(data) ? data : [];

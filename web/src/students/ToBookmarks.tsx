@@ -5,7 +5,10 @@ import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { toastError } from '../ui/toast.ts';
 
-/** The way to the bookmarks; not there where the server keeps none. Until that is known its place is kept: nothing moves. */
+/**
+ * The way to the bookmarks; not there where the server keeps none. Until that is known its place is kept: nothing
+ * moves.
+ */
 export function ToBookmarks() {
   const { query, list } = useBookmarks(toastError);
   if (isUnknownCall(query.error)) return null;

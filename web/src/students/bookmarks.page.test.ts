@@ -234,3 +234,40 @@ test('KEEP-01 KEEP-03 a moment of a video is marked, and opened again there', as
   await findText('Bookmarked at 1:23');
   await until(() => expect(list).toEqual([expect.objectContaining({ kind: 'topic', item_id: 9, place: 83 })]));
 });
+
+test.each([
+  ['at once', 0],
+  ['after a while', 1000],
+])(
+  'KEEP-04 KEEP-05 a note that the server takes %s stays, though the list that the page had asked for before is older',
+  async (_when, ms) => {
+    const [fall] = LIST;
+    if (!fall) throw new Error('no bookmarks');
+    const list = keeping([fall]);
+    const old = [...list];
+    await portal.open('/bookmarks');
+    await write('Your note', 'मुख्य');
+    // No copy of an earlier visit comes first.
+    indexedDB.deleteDatabase('student-lists');
+    const [taken, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    portal.server
+      .once(students.bookmarks, async () => {
+        await listed.promise;
+        return old;
+      })
+      .once(students.save_bookmark, async ({ note, revision }) => {
+        await taken.promise;
+        list.splice(0, 1, { ...fall, note, revision });
+        return {};
+      });
+    await portal.reload('killed');
+    await portal.passTime(ms);
+    taken.resolve();
+    await until(() => expect(list[0]?.note).toBe('मुख्य'));
+    await portal.passTime(1000);
+    listed.resolve();
+    await portal.passTime(5000);
+    await portal.passTime(5000);
+    expect(((await find('textbox', 'Your note')) as HTMLTextAreaElement).value).toBe('मुख्य');
+  },
+);

@@ -2,10 +2,10 @@ import { subjects, type Id } from '@portal/contract';
 import * as words from '#words/subjects';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
+import { CardRing } from '../progress/rings/CardRing.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
-import { LateRing } from './late.tsx';
 import { NoChapters } from './NoChapters.tsx';
 
 interface ChapterPickerProps {
@@ -39,7 +39,7 @@ export function ChapterPicker({ params, title, subtitle, rings = false, to }: Ch
               sources={renditions && <CardSources renditions={renditions} />}
               href={to(params.subId, chapter_id)}
             >
-              {rings && <LateRing sub_id={params.subId} chapter_id={chapter_id} />}
+              {rings && <CardRing sub_id={params.subId} chapter_id={chapter_id} />}
             </Card>
           ))}
         </CardGrid>

@@ -1,11 +1,12 @@
 import { subjects, type Data, type Id } from '@portal/contract';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
+import { ProgressLink } from '../progress/mine/ProgressLink.tsx';
+import { CardRing } from '../progress/rings/CardRing.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
 import { LiveTitle } from '../ui/LiveTitle.tsx';
-import { LateLink, LateRing } from './late.tsx';
 import { isLive, liveLast } from './liveSubjects.ts';
 
 type Subject = Data<typeof subjects.subjects>[number];
@@ -38,11 +39,11 @@ export function SubjectPicker({ title, subtitle, live = false, rings = false, to
                 sources={renditions && <CardSources renditions={renditions} />}
                 href={to(subject_id)}
               >
-                {rings && <LateRing sub_id={subject_id} />}
+                {rings && <CardRing sub_id={subject_id} />}
               </Card>
             ))}
           </CardGrid>
-          {rings && <LateLink />}
+          {rings && <ProgressLink />}
         </>
       )}
     </DataScreen>

@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/subjects';
-import { LateMarker } from '../attempt/LateMarker.tsx';
-import { withLateStyle } from '../route/lateStyle.ts';
+import { Marker } from '../attempt/Marker.tsx';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
@@ -15,7 +14,7 @@ import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
-const NOTES = lazyScreen(() => withLateStyle(import('../pdf/PdfViewer.tsx')).then((m) => m.PdfViewer));
+const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
 
 interface TopicViewProps {
   topic: Topic;
@@ -63,7 +62,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
       </nav>
       <div className={styles.marker}>
         {video_link && (
-          <LateMarker
+          <Marker
             of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
             placeOf={() => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0)}
             label={marks.markMoment}

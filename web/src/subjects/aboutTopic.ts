@@ -3,7 +3,10 @@ import { sizeOf } from '../ui/size.ts';
 import { clock } from '../ui/video/clock.ts';
 import { WATCHED, type Topic } from './topic.ts';
 
-/** 'Video, 12 min, 1.3 MB · Notes, 4 pages, 31 KB': what opening a topic will cost, as far as the server says, and how far it is watched. `left`: seconds. */
+/**
+ * 'Video, 12 min, 1.3 MB · Notes, 4 pages, 31 KB': what opening a topic will cost, as far as the server says, and how
+ * far it is watched. `left`: seconds.
+ */
 export function aboutTopic(topic: Topic, left = 0): string {
   const { video_link, video_bytes, notes_path, notes_bytes, notes_pages } = topic;
   const pages = notes_pages === undefined ? undefined : words.pages(notes_pages);

@@ -3,7 +3,10 @@ import { optionHash } from '@portal/contract/grading';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
 
-/** The one attempt under way that a server holds: the answers of its last save, by question, and the questions visited and marked. */
+/**
+ * The one attempt under way that a server holds: the answers of its last save, by question, and the questions visited
+ * and marked.
+ */
 export interface HeldAttempt {
   /** Another number is another attempt. */
   attempt_id: number;
@@ -27,7 +30,9 @@ interface Keeping {
   now?: () => number;
   /** What it says to a save that it does not take; undefined to those it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
-  /** Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds. */
+  /**
+   * Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds.
+   */
   tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;

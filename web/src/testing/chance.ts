@@ -13,7 +13,10 @@ export function chance(seed: number): () => number {
 export const bytesOf = (next: () => number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)));
 
-/** From here on a browser's own chance is the same in every run, until mocks are restored: waits, keys, and the names of tabs. */
+/**
+ * From here on a browser's own chance is the same in every run, until mocks are restored: waits, keys, and the names of
+ * tabs.
+ */
 export function seedChance(seed = 1): void {
   const next = chance(seed);
   vi.spyOn(Math, 'random').mockImplementation(next);

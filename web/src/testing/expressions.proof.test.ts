@@ -16,7 +16,7 @@ const BOUNDED: Record<string, string> = {
 /** Every expression that stands in the product's own code, with the files it stands in. */
 function expressions(): Map<string, { source: string; flags: string; files: Set<string> }> {
   const found = new Map<string, { source: string; flags: string; files: Set<string> }>();
-  const files = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT });
+  const files = globSync('{bank,contract,server,web}/src/**/*.{ts,tsx}', { cwd: ROOT });
   for (const file of files.filter((each) => !/\.test\.tsx?$|\/testing\/|\/testing\./u.test(each)))
     JSON.stringify(parseSync(file, readFileSync(path.join(ROOT, file), 'utf8')).program, (_, node) => {
       const { regex } = (node ?? {}) as { regex?: { pattern: string; flags: string } };

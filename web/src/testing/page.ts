@@ -16,7 +16,10 @@ class NothingGrows {
   disconnect(): void {}
 }
 
-/** A browser that has never been here: nothing stored, and every listener, timer and channel of a page ends with the page. */
+/**
+ * A browser that has never been here: nothing stored, and every listener, timer and channel of a page ends with the
+ * page.
+ */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -32,7 +32,10 @@ export interface TestPortal {
 
 let current: TestPortal | undefined;
 
-/** A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does not know. */
+/**
+ * A portal for each test of a file; it ends with a fault when the server was asked, or answered, what the contract does
+ * not know.
+ */
 export function testPortal(app: App = 'portal'): TestPortal {
   beforeAll(() => stopClock(NOW));
   const portal: TestPortal = {
@@ -85,9 +88,9 @@ export function testPortal(app: App = 'portal'): TestPortal {
 export const find = (role: string, name?: string | RegExp): Promise<HTMLElement> =>
   until(() => only(screen.queryAllByRole(role, name === undefined ? {} : { name }), `${role} ${name ?? ''}`));
 
-/** The one element with that text, once it is there. */
+/** The one element in sight with that text, once it is there. */
 export const findText = (text: string | RegExp): Promise<HTMLElement> =>
-  until(() => only(screen.queryAllByText(text), `text ${text}`));
+  until(() => only(screen.queryAllByText(text, { ignore: 'script, style, [hidden] *' }), `text ${text}`));
 
 /** A message to the student, once it is announced. */
 export const toast = (text: string | RegExp): Promise<HTMLElement> =>

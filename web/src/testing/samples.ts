@@ -3,7 +3,10 @@ import type { Data, exams, live, quiz, subjects } from '@portal/contract';
 type Paper = Data<typeof quiz.get_quiz>;
 type Exam = Data<typeof exams.exams>[number];
 
-/** A quiz with that many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids 1, 2, …. */
+/**
+ * A quiz with that many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids 1,
+ * 2, ….
+ */
 export function quizPaper(count = 3, about: Partial<Paper['quiz']> = {}): Paper {
   return {
     quiz: { id: 7, name: 'Motion', added_on: '1 Jul 2026', max_marks: count, ...about },
@@ -80,7 +83,10 @@ export const liveClass = (class_name: string, about: Partial<LiveClass> = {}): L
 
 type Question = Paper['questions'][number];
 
-/** One question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single choice. */
+/**
+ * One question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single
+ * choice.
+ */
 export const ofEachKind = (): Question[] => [
   { ...question(1), marks: 4, negative_marks: 1 },
   { ...question(2), type: 'multiple', marks: 4, negative_marks: 2, partial: 'jee-advanced' },

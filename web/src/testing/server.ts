@@ -29,9 +29,9 @@ const ROWS = new Map<string, Endpoint>(
 const BASE = '/api';
 
 /**
- * The server a rendered page talks to: a function for each row of the contract. Both ways go through the contract's own schemas, so
- * that neither a page nor a test can use what is not in it; what breaks them stands in `faults`. A call that no test answers is
- * 404 where the row is an addition, and a fault where it is not.
+ * The server a rendered page talks to: a function for each row of the contract. Both ways go through the contract's own
+ * schemas, so that neither a page nor a test can use what is not in it; what breaks them stands in `faults`. A call
+ * that no test answers is 404 where the row is an addition, and a fault where it is not.
  */
 export class FakeServer {
   /** Every call so far, the first one foremost. */

@@ -1,7 +1,10 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** Everything that a browser's storage may leave without an answer: its list of databases, an opening, a request, the end of a transaction. */
+/**
+ * Everything that a browser's storage may leave without an answer: its list of databases, an opening, a request, the
+ * end of a transaction.
+ */
 export type Step = 'databases' | 'open' | Request | 'complete';
 type Request = 'get' | 'getAll' | 'getAllKeys' | 'put' | 'delete' | 'clear' | 'openCursor';
 
@@ -11,8 +14,8 @@ interface Going {
 }
 
 /**
- * From here on the storage of this browser hangs at that step. With a request its transaction stands still, and holds up those after it; the
- * function that is returned lets all go on.
+ * From here on the storage of this browser hangs at that step. With a request its transaction stands still, and holds
+ * up those after it; the function that is returned lets all go on.
  */
 export function storageHangs(step: Step): () => void {
   const standing: (() => void)[] = [];

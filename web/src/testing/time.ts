@@ -11,7 +11,10 @@ const GRACE = 1000;
 /** Taken before the page's clock is stopped: this one goes on. */
 const realTimeout = setTimeout;
 
-/** Stops the clock at `now`; from here on it goes only as `advance` and `until` let it. Call before React is loaded, and once. */
+/**
+ * Stops the clock at `now`; from here on it goes only as `advance` and `until` let it. Call before React is loaded, and
+ * once.
+ */
 export function stopClock(now: number): void {
   vi.useFakeTimers({
     toFake: [

@@ -5,8 +5,8 @@ import { webAddress } from './webAddress.ts';
 import styles from './Article.module.css';
 
 /**
- * As wide as the item (Article.module.css). At its widest that is 766 px; 720 is a file's width, and nobody sees the difference, while
- * the next file has three times the bytes.
+ * As wide as the item (Article.module.css). At its widest that is 766 px; 720 is a file's width, and nobody sees the
+ * difference, while the next file has three times the bytes.
  */
 const SIZES = '(min-width: 1042px) 720px, (min-width: 768px) calc(100vw - 320px), calc(100vw - 34px)';
 

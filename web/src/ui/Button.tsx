@@ -5,7 +5,9 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import styles from './Button.module.css';
 
-/** 'primary' for the one main action of a screen, 'plain' (outlined) for others, 'quiet' (no outline) for lesser ones. */
+/**
+ * 'primary' for the one main action of a screen, 'plain' (outlined) for others, 'quiet' (no outline) for lesser ones.
+ */
 export type ButtonLook = 'primary' | 'plain' | 'quiet';
 
 interface Shown {

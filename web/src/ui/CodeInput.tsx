@@ -17,7 +17,10 @@ interface CodeInputProps {
   autoFocus?: boolean;
 }
 
-/** One box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits are refused. */
+/**
+ * One box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits
+ * are refused.
+ */
 export function CodeInput({
   value,
   onChange,
@@ -28,7 +31,10 @@ export function CodeInput({
   autoFocus = false,
 }: CodeInputProps) {
   const id = useId();
-  /** A whole code that arrives in a later box fills all from the first one; the part of a code is the field's own matter. */
+  /**
+   * A whole code that arrives in a later box fills all from the first one; the part of a code is the field's own
+   * matter.
+   */
   const takeWhole = (event: SyntheticEvent<HTMLInputElement>, text: string) => {
     const code = text.replace(/\D/gu, '');
     if (code.length !== length) return;

@@ -33,7 +33,9 @@ const OPTIONS = COUNTRIES.map((each) => (
   </option>
 ));
 
-/** Country and number. Takes pasted numbers with '+', spaces or a leading 0; only the chosen country's flag is loaded. */
+/**
+ * Country and number. Takes pasted numbers with '+', spaces or a leading 0; only the chosen country's flag is loaded.
+ */
 export function PhoneInput({ value, onChange, id, maxDigits = 15, invalid, disabled, describedBy, ref }: PhoneInputProps) {
   const [chosen, setChosen] = useState<Country>('IN');
   const country = dialOf(chosen) === value.phone_code ? chosen : countryOfDial(value.phone_code);
@@ -85,7 +87,10 @@ export function PhoneInput({ value, onChange, id, maxDigits = 15, invalid, disab
   );
 }
 
-/** '+91 98765 43210' taken apart; undefined when no dial code fits. Dial codes are prefix-free, so the first fit is the one. */
+/**
+ * '+91 98765 43210' taken apart; undefined when no dial code fits. Dial codes are prefix-free, so the first fit is the
+ * one.
+ */
 function international(text: string): Phone | undefined {
   const digits = text.replace(/\D/gu, '');
   const phone_code = [1, 2, 3].map((length) => digits.slice(0, length)).find((dial) => COUNTRIES.some((c) => dialOf(c) === dial));

@@ -22,7 +22,10 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails, or when data is saved. */
+/**
+ * A picture that keeps its place while loading and becomes the logo (data-fallback) when it fails, or when data is
+ * saved.
+ */
 export function Picture({ src, sources, alt = '', width = 320, height = 180, className, eager = false }: PictureProps) {
   const fallback = use(FallbackPicture);
   const first = use(FirstPictures);

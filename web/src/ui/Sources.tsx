@@ -12,11 +12,17 @@ interface SourcesProps {
   renditions: readonly Rendition[];
   /** How wide the picture is shown, as in HTML's `sizes`. */
   sizes: string;
-  /** No file wider than this, unless there is no other. Default: a card on a phone with two pixels to one; three look the same. */
+  /**
+   * No file wider than this, unless there is no other. Default: a card on a phone with two pixels to one; three look
+   * the same.
+   */
   most?: number;
 }
 
-/** The files a browser may choose from for a picture, as the children of `<picture>`; while data is saved only the smallest. */
+/**
+ * The files a browser may choose from for a picture, as the children of `<picture>`; while data is saved only the
+ * smallest.
+ */
 export function Sources({ renditions, sizes, most = 720 }: SourcesProps) {
   const [saving] = useDataSaver();
   const least = Math.min(...renditions.map(({ width }) => width));

@@ -7,7 +7,10 @@ import styles from './Toaster.module.css';
 
 const ICONS: Partial<Record<Toast['type'], IconName>> = { error: 'circle-alert', success: 'circle-check' };
 
-/** Where all toasts appear: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader, others wait. */
+/**
+ * Where all toasts appear: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader,
+ * others wait.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((toast) => toast.visible || toast.createdAt > 0);
@@ -44,7 +47,10 @@ function goBelowHead(box: HTMLElement | null): void {
   box?.style.setProperty('--head', `${Math.max(0, head?.getBoundingClientRect().bottom ?? 0)}px`);
 }
 
-/** … and above dialogs and full screen, which cover everything that was there before them: older browsers have no such layer. */
+/**
+ * … and above dialogs and full screen, which cover everything that was there before them: older browsers have no such
+ * layer.
+ */
 function bringToFront(box: HTMLElement | null, filled: boolean): void {
   goBelowHead(box);
   if (!box || !('showPopover' in box)) return;

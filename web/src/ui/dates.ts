@@ -4,7 +4,10 @@ const minute = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minut
 
 type Text = string | undefined;
 
-/** A moment by the school's clock ('2026-07-14T17:32:00+05:30') in the student's language; `text` where the server sends no moment. */
+/**
+ * A moment by the school's clock ('2026-07-14T17:32:00+05:30') in the student's language; `text` where the server sends
+ * no moment.
+ */
 function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T | string {
   // Its wall time, whatever zone the phone is in: a day of the school's calendar is the same day everywhere.
   const wall = Date.parse(`${String(at).slice(0, 19)}Z`);

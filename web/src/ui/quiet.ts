@@ -1,4 +1,7 @@
-/** For so long nobody may have pressed anything: the presses of impatient fingers, and of hands that shake, come closer together. */
+/**
+ * For so long nobody may have pressed anything: the presses of impatient fingers, and of hands that shake, come closer
+ * together.
+ */
 const QUIET_MS = 600;
 /** As wide as a finger, px: presses that lie this close are at one spot. */
 const SPOT_PX = 48;
@@ -6,12 +9,18 @@ const SPOT_PX = 48;
 type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 let isQuiet = true;
-/** When the screen changed, or a press began or ended, on the clock of events: what waits behind long work is dated by its tap. */
+/**
+ * When the screen changed, or a press began or ended, on the clock of events: what waits behind long work is dated by
+ * its tap.
+ */
 let last = 0;
 /** The last press, and the last one before the screen changed; undefined for one of a key. */
 let pressed: Spot | undefined;
 let before: Spot | undefined;
-/** True once something was filled in on what stands there now, the keyboard was moved on it, or another spot of it was pressed. */
+/**
+ * True once something was filled in on what stands there now, the keyboard was moved on it, or another spot of it was
+ * pressed.
+ */
 let isSeen = false;
 
 const note = (at = new Event('now').timeStamp): void => {
@@ -19,8 +28,8 @@ const note = (at = new Event('now').timeStamp): void => {
 };
 
 /**
- * Something else to press stands on the screen. From now on presses are meant for what stood there before, until there was quiet: each of
- * them begins the wait anew.
+ * Something else to press stands on the screen. From now on presses are meant for what stood there before, until there
+ * was quiet: each of them begins the wait anew.
  */
 export function screenChanged(): void {
   isQuiet = false;
@@ -34,7 +43,10 @@ export function screenChanged(): void {
 /** Says whether the press that is handled just now is meant for what stands on the screen. */
 export const isMeant = (): boolean => isQuiet;
 
-/** From now on no button of this page takes a press that is meant for what stood at its spot before. Where the screen was seen, quick presses are as good as any. */
+/**
+ * From now on no button of this page takes a press that is meant for what stood at its spot before. Where the screen
+ * was seen, quick presses are as good as any.
+ */
 export function guardPresses(): void {
   addEventListener('input', () => (isSeen = true), true);
   const guard = (event: MouseEvent) => {

@@ -2,7 +2,10 @@ const STORE = 'clockAhead';
 /** The header has whole seconds and was some seconds under way: less is no difference. */
 const UNCERTAIN_MS = 5000;
 
-/** How far the server's clock is ahead of this device's, milliseconds; until the server has answered, as on the last visit. */
+/**
+ * How far the server's clock is ahead of this device's, milliseconds; until the server has answered, as on the last
+ * visit.
+ */
 let ahead = kept();
 const listeners = new Set<() => void>();
 
@@ -12,10 +15,16 @@ export const deviceNow = (): number => Date.now();
 /** A moment of this device's clock by the server's, epoch milliseconds. */
 export const serverTimeOf = (moment: number): number => moment + ahead;
 
-/** The server's time now, epoch milliseconds: every time on a screen goes by it, for a phone's own clock may be wrong by days. */
+/**
+ * The server's time now, epoch milliseconds: every time on a screen goes by it, for a phone's own clock may be wrong by
+ * days.
+ */
 export const serverNow = (): number => serverTimeOf(deviceNow());
 
-/** How far this device's clock and the steady one are apart: a change tells that the device has slept, or that its clock was set. */
+/**
+ * How far this device's clock and the steady one are apart: a change tells that the device has slept, or that its clock
+ * was set.
+ */
 export const apartFromSteady = (): number => deviceNow() - performance.now();
 
 /** Takes what the server's clock said just now, as the header `Date` of an answer has it. */
@@ -27,7 +36,9 @@ export function noteServerTime(date: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the server's clock proves to be another than was thought, until the returned function is called. */
+/**
+ * Calls back whenever the server's clock proves to be another than was thought, until the returned function is called.
+ */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

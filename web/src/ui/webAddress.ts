@@ -1,4 +1,7 @@
-/** The whole address when it may be linked, shown or played: http or https, or on the portal's own origin. Undefined for anything else. */
+/**
+ * The whole address when it may be linked, shown or played: http or https, or on the portal's own origin. Undefined for
+ * anything else.
+ */
 export function webAddress(text: string | null | undefined): string | undefined {
   const given = text?.trim();
   if (!given) return undefined;

@@ -4,8 +4,8 @@ type Room<English> = { readonly [Key in keyof English]: Sentence<English[Key]> }
 type Known<Other, English> = { readonly [Key in Exclude<keyof Other, keyof English>]: never };
 
 /**
- * A language beside English, `Language<typeof import('./hi/rooms.ts')>`: it has every room and every sentence of the English one,
- * and no other. What is missing, too much or of another kind is a fault of types, which names it.
+ * A language beside English, `Language<typeof import('./hi/rooms.ts')>`: it has every room and every sentence of the
+ * English one, and no other. What is missing, too much or of another kind is a fault of types, which names it.
  */
 export type Language<
   Other extends { readonly [Name in keyof English]: Room<English[Name]> } & Known<Other, English> & {

@@ -49,7 +49,10 @@ function show({ registration }: ServiceWorkerGlobalScope, { notice_id, kind, tit
   return registration.showNotification(known ? words.kinds[known] : words.title, shown);
 }
 
-/** Goes there in a tab that is open. One in a quiz or an exam stays what it is: where there is no other, the notification waits for it. */
+/**
+ * Goes there in a tab that is open. One in a quiz or an exam stays what it is: where there is no other, the
+ * notification waits for it.
+ */
 async function follow({ clients }: ServiceWorkerGlobalScope, { notification, action }: NotificationEvent): Promise<void> {
   const { link, kind } = notification.data as Remembered;
   const goTo = action === STOP ? `${LIST}/choices?stop=${kind}` : link;

@@ -131,7 +131,10 @@ async function takeOver(): Promise<void> {
   if (!held?.some(({ name }) => name === AT_WORK_LOCK)) await self.skipWaiting();
 }
 
-/** The names under pdfjs-… carry a version, and those of fonts change with their content; others belonged to the portal before this one. */
+/**
+ * The names under pdfjs-… carry a version, and those of fonts change with their content; others belonged to the portal
+ * before this one.
+ */
 async function forgetOldEngines(): Promise<void> {
   const cache = await caches.open(ENGINES);
   const old = (await cache.keys()).filter(({ url }) => !/^\/assets\/pdfjs-|\.woff2$/u.test(new URL(url).pathname));

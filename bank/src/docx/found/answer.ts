@@ -1,12 +1,6 @@
-import type { BankQuestion, Verdict } from '../../bank.ts';
-import { multipleAnswer, namesSeveral, numberAnswer, oneOrAll, singleAnswer } from '../../table/answers.ts';
-
-/** What an answer makes of a question, beside its texts and marks. */
-export type Keyed = BankQuestion extends infer Each
-  ? Each extends BankQuestion
-    ? Omit<Each, 'question' | 'explanation' | 'marks' | 'negative_marks' | 'marking' | 'section' | 'passage' | 'topic'>
-    : never
-  : never;
+import { because, type Verdict } from '../../bank.ts';
+import { multipleAnswer, namesSeveral, numberAnswer, singleAnswer } from '../../table/answers.ts';
+import { oneOrAll, type Keyed } from '../../kinds/given.ts';
 
 /** The options as they are seen and as they are written. */
 export interface Options {
@@ -14,16 +8,18 @@ export interface Options {
   markup: string[];
 }
 
-/** The key of a question by the answer as it is typed; undefined where there is none, with the reason in the verdict. */
+/**
+ * The key of a question by the answer as it is typed; undefined where there is none, with the reason in the verdict.
+ */
 export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed | undefined {
   const given = tidy(typed);
   if (given === '') {
-    verdict.drop('it has no answer');
+    verdict.drop(because`it has no answer`);
     return undefined;
   }
   if (PAIRS.test(given) && !options.plain.includes(given)) {
     verdict.drop(
-      `its answer '${given.slice(0, 40)}' pairs two lists: write the pairs as options such as (a) to (d), or type it as a matrix in a table`,
+      because`its answer '${given.slice(0, 40)}' pairs two lists: write the pairs as options such as (a) to (d), or type it as a matrix in a table`,
     );
     return undefined;
   }
@@ -72,7 +68,7 @@ function namesIn(given: string, options: string[], verdict: Verdict): string {
     /^[([]?([a-jA-J]|\d)[)\]][.:]?\s*(.*)$/su.exec(given) ?? /^([a-jA-J])[.:]\s+(.*)$/su.exec(given) ?? [];
   if (letter === undefined) return given;
   const place = /\d/u.test(letter) ? Number(letter) : letter.toLowerCase().charCodeAt(0) - 96;
-  if (rest !== '' && rest !== options[place - 1]) verdict.change(`left out after its answer: '${rest.slice(0, 60)}'`);
+  if (rest !== '' && rest !== options[place - 1]) verdict.change(because`left out after its answer: '${rest.slice(0, 60)}'`);
   return place >= 1 && place <= 10 ? String.fromCharCode(64 + place) : letter;
 }
 
@@ -82,7 +78,7 @@ const UNIT = /^([-−+]?\d[\d.]*(?:\s*(?:to|-|–|±)\s*[-−]?\d[\d.]*)?)\s*([^
 function typedAnswer(given: string, verdict: Verdict): Keyed | undefined {
   const [, truth] = /^(true|false|t|f)$/iu.exec(given) ?? [];
   if (truth !== undefined) {
-    verdict.change('true or false becomes a choice of two options');
+    verdict.change(because`true or false becomes a choice of two options`);
     return { options: ['True', 'False'], answer: /^t/iu.test(truth) ? 1 : 2 };
   }
   const whole = numberAnswer(given);
@@ -92,11 +88,11 @@ function typedAnswer(given: string, verdict: Verdict): Keyed | undefined {
     const letters = /^[a-j](?:\s*[,&]\s*[a-j])*$/iu.test(given);
     verdict.drop(
       letters
-        ? `its answer is '${given}', and it has no options such as '(a) …'`
-        : `its answer '${given.slice(0, 40)}' is typed: the portal asks for options, numbers and pairs`,
+        ? because`its answer is '${given}', and it has no options such as '(a) …'`
+        : because`its answer '${given.slice(0, 40)}' is typed: the portal asks for options, numbers and pairs`,
     );
     return undefined;
   }
-  if (!whole) verdict.change(`no unit can be typed (${unit.slice(0, 30)}): the answer is the number`);
+  if (!whole) verdict.change(because`no unit can be typed (${unit.slice(0, 30)}): the answer is the number`);
   return { type: 'numeric', options: [], answer: oneOrAll(keys, 0) };
 }

@@ -113,7 +113,9 @@ class Reader {
     return true;
   }
 
-  /** A number that was there a moment ago: what stood there were statements of a question, and those drafts are none. */
+  /**
+   * A number that was there a moment ago: what stood there were statements of a question, and those drafts are none.
+   */
   #goesBack(number: number): boolean {
     const wrong = this.#drafts.slice(-4).filter((draft) => draft.number >= number && draft.section === this.#section);
     if (number < 2 || !wrong.some((draft) => draft.number === number)) return false;

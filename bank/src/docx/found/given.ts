@@ -1,5 +1,6 @@
-import type { Verdict } from '../../bank.ts';
-import { keyOf, type Keyed, type Options } from './answer.ts';
+import { because, type Verdict } from '../../bank.ts';
+import type { Keyed } from '../../kinds/given.ts';
+import { keyOf, type Options } from './answer.ts';
 import { inLatin, markText } from './options.ts';
 import type { ShownKey } from './shown.ts';
 
@@ -9,7 +10,10 @@ interface Shown {
   style: string;
 }
 
-/** The key of a question by the answer that is typed and by how its options look; two that contradict each other drop it. */
+/**
+ * The key of a question by the answer that is typed and by how its options look; two that contradict each other drop
+ * it.
+ */
 export function givenKey(
   typed: string | undefined,
   { keys, style }: Shown,
@@ -21,17 +25,19 @@ export function givenKey(
   const [first, ...others] = keys;
   const contrary = others.find(({ places }) => places.join() !== first?.places.join());
   if (first && contrary)
-    verdict.drop(`${names(first.places)} ${looks(first)}, and ${names(contrary.places)} ${looks(contrary)}: write its answer`);
+    verdict.drop(
+      because`${names(first.places)} ${looks(first)}, and ${names(contrary.places)} ${looks(contrary)}: write its answer`,
+    );
   if (typed === undefined && first) {
     const isUnclear = first.by === 'star' ? first.places.length === count : first.places.length > 1;
-    if (isUnclear) verdict.drop(`${names(first.places)} ${looks(first)}: write its answer`);
-    else verdict.change(`its answer is ${names(first.places)}, which ${looks(first)}`);
+    if (isUnclear) verdict.drop(because`${names(first.places)} ${looks(first)}: write its answer`);
+    else verdict.change(because`its answer is ${names(first.places)}, which ${looks(first)}`);
     const letters = first.places.map((place) => String.fromCharCode(64 + place)).join(', ');
     return keyOf(letters, options, verdict);
   }
   if (/[iI]/u.test(style) && count > 0 && /^[\s([]*\d[\s)\].]*$/u.test(typed ?? '')) {
     verdict.drop(
-      `its options are ${markText(style, 1)} to ${markText(style, count)} and its answer is '${typed ?? ''}': write ${markText(style, Number(/\d/u.exec(typed ?? '')?.[0]))}, or give statements other marks than options have`,
+      because`its options are ${markText(style, 1)} to ${markText(style, count)} and its answer is '${typed ?? ''}': write ${markText(style, Number(/\d/u.exec(typed ?? '')?.[0]))}, or give statements other marks than options have`,
     );
     return undefined;
   }
@@ -39,7 +45,7 @@ export function givenKey(
   // Several that are bold may be so for another reason; one, or a star, is a key.
   const tells = first && (first.by === 'star' ? first.places.length < count : first.places.length === 1);
   if (given && tells && placesIn(given) !== JSON.stringify(first.places))
-    verdict.drop(`its answer is '${(typed ?? '').slice(0, 40)}', and ${names(first.places)} ${looks(first)}`);
+    verdict.drop(because`its answer is '${(typed ?? '').slice(0, 40)}', and ${names(first.places)} ${looks(first)}`);
   return given;
 }
 

@@ -38,7 +38,10 @@ export function solutionIn(line: Line): { number: number; answer: string; rest: 
   return found ? { number: Number(found[1]), answer: bare(found[2] ?? ''), rest: sliceOf(line, found[0].length) } : undefined;
 }
 
-/** The pairs of a table that is a key: numbers above letters, beside them, or both in each cell; none for every other table. */
+/**
+ * The pairs of a table that is a key: numbers above letters, beside them, or both in each cell; none for every other
+ * table.
+ */
 export function pairsOfTable(rows: string[][], inKey: boolean): [number: number, answer: string][] {
   const filled = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ''));
   const cells = filled.flat().filter((cell) => cell !== '');

@@ -39,7 +39,10 @@ export function answerAt(text: string): number | undefined {
 export const answerWithin = (text: string): number =>
   text.search(/(?<=\s)[([]?\s*(?:ans|answer|correct (?:answer|option)|(?:सही\s+)?उत्तर|सही\s+विकल्प)\s*[.:\-–=]+\s*\S/iu);
 
-/** Where an answer ends the words of a question: 'What is it? Ans: (b)'. 'Choose the correct answer: (a) 1 (b) 2' holds none. */
+/**
+ * Where an answer ends the words of a question: 'What is it? Ans: (b)'. 'Choose the correct answer: (a) 1 (b) 2' holds
+ * none.
+ */
 export function answerAfterText(text: string): number {
   const at = answerWithin(text);
   return at >= 0 && SHORT.test(text.slice(at + (answerAt(text.slice(at)) ?? 0))) ? at : -1;

@@ -14,7 +14,10 @@ export interface Mark {
 /** Signs by which teachers mark the right option. */
 export const STARS = '[*✓✔★☑]';
 
-/** The names that options have, by the sign that stands for such a list in a style; the first sign of each list is that sign. */
+/**
+ * The names that options have, by the sign that stands for such a list in a style; the first sign of each list is that
+ * sign.
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   i: ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
   I: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'],
@@ -55,7 +58,10 @@ export function optionMark(text: string, before?: Mark): Mark | undefined {
   };
 }
 
-/** Where the options of a line begin: the first at its start, each further one in the same form and the next by its letter. */
+/**
+ * Where the options of a line begin: the first at its start, each further one in the same form and the next by its
+ * letter.
+ */
 export function optionsIn(text: string, before?: Mark): { mark: Mark; at: number }[] {
   const first = optionMark(text, before);
   if (!first) return [];
@@ -96,8 +102,8 @@ export function markText(style: string, number: number): string {
 }
 
 /**
- * An answer that names options by numerals or letters of Devanagari, with Latin letters in their place: 'ii and iv' becomes 'B, D'. Every other
- * text as it is.
+ * An answer that names options by numerals or letters of Devanagari, with Latin letters in their place: 'ii and iv'
+ * becomes 'B, D'. Every other text as it is.
  */
 export function inLatin(typed: string, style: string): string {
   const list = ['i', 'I', 'क', 'अ'].find((each) => style.includes(each));

@@ -37,7 +37,10 @@ export class QuestionParts {
     else if (!this.#options(line, text)) this.#more(line, text, begins);
   }
 
-  /** Ends it and returns the lines that belong to no part of it. A picture among them may be meant for it: it cannot be asked. */
+  /**
+   * Ends it and returns the lines that belong to no part of it. A picture among them may be meant for it: it cannot be
+   * asked.
+   */
   end(): Line[] {
     const left = this.#stray;
     this.#stray = [];
@@ -97,7 +100,10 @@ export class QuestionParts {
     return true;
   }
 
-  /** A list in another form begins: what went before were statements of the question, such as (A) to (D) before (1) to (4). */
+  /**
+   * A list in another form begins: what went before were statements of the question, such as (A) to (D) before (1) to
+   * (4).
+   */
   #anew(style: string): void {
     const { draft } = this;
     for (const [index, [head, ...rest]] of draft.options.entries())

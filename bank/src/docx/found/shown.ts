@@ -17,8 +17,8 @@ const LOOKS: readonly [by: string, has: (piece: Line['pieces'][number]) => boole
 ];
 
 /**
- * Reads keys out of how options look: a star before or after one, or one that is bold, underlined or highlighted as a whole while the others are
- * not. Returns the options without these signs: students would see them.
+ * Reads keys out of how options look: a star before or after one, or one that is bold, underlined or highlighted as a
+ * whole while the others are not. Returns the options without these signs: students would see them.
  */
 export function shownKeys(options: Line[][]): { options: Line[][]; keys: ShownKey[] } {
   const bare = options.map(withoutStar);

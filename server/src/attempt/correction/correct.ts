@@ -2,7 +2,9 @@ import type { Paper, PaperQuestion, Spoken } from '@portal/bank/paper/paper';
 import { keyFor, keyPart, type KeyPart } from './keyOf.ts';
 import type { Rule } from './rules.ts';
 
-/** The rule for one question, and the question as the corrected version has it; that one may have dropped it altogether. */
+/**
+ * The rule for one question, and the question as the corrected version has it; that one may have dropped it altogether.
+ */
 export interface Correction {
   rule: Rule;
   to: PaperQuestion | undefined;
@@ -27,7 +29,10 @@ export function correct(paper: Paper, corrections: ReadonlyMap<number, Correctio
   return { paper: { ...paper, questions }, applied };
 }
 
-/** The key that a rule gives to a question; undefined where it stays as it is, also because the corrected key does not fit it. */
+/**
+ * The key that a rule gives to a question; undefined where it stays as it is, also because the corrected key does not
+ * fit it.
+ */
 export function keyUnder(question: PaperQuestion, { rule, to }: Correction): KeyPart | undefined {
   if (rule === 'leave') return undefined;
   if (rule === 'drop-all' || rule === 'drop-attempted')

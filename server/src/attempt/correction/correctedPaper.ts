@@ -21,7 +21,10 @@ export interface Papers {
   prepared(kind: Kind, item_id: number, version: number): Promise<Prepared>;
 }
 
-/** One version of a paper as `regrades`, the newest first, have it marked: of each question the newest rule for its version counts. */
+/**
+ * One version of a paper as `regrades`, the newest first, have it marked: of each question the newest rule for its
+ * version counts.
+ */
 export async function correctedPaper(
   papers: Papers,
   at: { kind: Kind; item_id: number; version: number },

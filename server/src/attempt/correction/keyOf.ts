@@ -18,8 +18,8 @@ export function hasSameKey(one: PaperQuestion, other: PaperQuestion): boolean {
 }
 
 /**
- * The key of the corrected question in the words of an older version of it; undefined when that one cannot have it: it is of another kind,
- * or lacks an option that is right now. An option whose text was edited is found by its place.
+ * The key of the corrected question in the words of an older version of it; undefined when that one cannot have it: it
+ * is of another kind, or lacks an option that is right now. An option whose text was edited is found by its place.
  */
 export function keyFor(older: PaperQuestion, corrected: PaperQuestion): KeyPart | undefined {
   if ((older.type ?? 'single') !== (corrected.type ?? 'single')) return undefined;

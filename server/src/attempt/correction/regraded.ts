@@ -5,8 +5,8 @@ import type { Shown } from '../report/reveal.ts';
 import { ruleWords, type Rule } from './rules.ts';
 
 /**
- * Returns what a report says of marks that were changed after the hand-in; empty where nothing was, or marks are not shown. Which questions it was comes
- * with the key.
+ * Returns what a report says of marks that were changed after the hand-in; empty where nothing was, or marks are not
+ * shown. Which questions it was comes with the key.
  */
 export async function regradedOf(
   db: Sql,

@@ -21,8 +21,8 @@ export async function readCounting(db: Sql, kind: Kind, item_id: number): Promis
 }
 
 /**
- * The regrades that make up the marks of regrade `newest`, the newest first: those that counted when it began, and itself. Only the newest
- * that counts can be undone, so that what lies below one never changes.
+ * The regrades that make up the marks of regrade `newest`, the newest first: those that counted when it began, and
+ * itself. Only the newest that counts can be undone, so that what lies below one never changes.
  */
 export async function regradesUpTo(db: Sql, kind: Kind, item_id: number, newest: number): Promise<Regrade[]> {
   const rows = await db.all<{ regrade_id: number; to_version: number; rules: string }>(

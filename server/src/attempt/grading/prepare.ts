@@ -95,8 +95,9 @@ function roundedMarks(units: number, one: number): number {
 }
 
 /**
- * Tells papers of single choice whose marks are plain numbers of more than 2 decimals, as importers wrote them. They are marked as they
- * always were, by sums of binary fractions: exact sums would differ by a hundredth now and then, and an update marks no attempt anew.
+ * Tells papers of single choice whose marks are plain numbers of more than 2 decimals, as importers wrote them. They
+ * are marked as they always were, by sums of binary fractions: exact sums would differ by a hundredth now and then, and
+ * an update marks no attempt anew.
  */
 const isMarkedAsBefore = ({ questions }: Paper): boolean =>
   questions.every(({ type, marking }) => type === undefined && marking === undefined) &&

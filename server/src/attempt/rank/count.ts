@@ -4,8 +4,9 @@ import { GRACE_MS } from '../window.ts';
 import { countStandings, showsStandings, uncounted } from './standing.store.ts';
 
 /**
- * Counts where students stand in exams that are over: closed, nobody still at it, and marks and key out. An exam is counted once, and again when
- * a regrade, a void or a late attempt changes what was counted. Nothing is counted where the school does not show it.
+ * Counts where students stand in exams that are over: closed, nobody still at it, and marks and key out. An exam is
+ * counted once, and again when a regrade, a void or a late attempt changes what was counted. Nothing is counted where
+ * the school does not show it.
  */
 export async function countDueStandings({ db, now, clock }: Services, signal: AbortSignal): Promise<void> {
   if (!(await showsStandings(db))) return;

@@ -6,7 +6,10 @@ import { showsStandings, standingWith } from './standing.store.ts';
 
 type Standing = Data<typeof exams.get_exam_report_by_id>['analytics']['standing'];
 
-/** Where the student stands with this attempt; empty while marks or key are not out, and where the school does not show it. */
+/**
+ * Where the student stands with this attempt; empty while marks or key are not out, and where the school does not show
+ * it.
+ */
 export async function shownStanding(
   { db, now }: Pick<Services, 'db' | 'now'>,
   attempt: Outcome,

@@ -56,8 +56,8 @@ export const uncounted = (db: Sql, at: number): Promise<ClosedExam[]> =>
   );
 
 /**
- * Counts where everybody stands who sat an exam, by the best attempt that counts. Percentile: 100 times the candidates with as many marks or
- * fewer, by all candidates, to seven places, as the National Testing Agency has it.
+ * Counts where everybody stands who sat an exam, by the best attempt that counts. Percentile: 100 times the candidates
+ * with as many marks or fewer, by all candidates, to seven places, as the National Testing Agency has it.
  */
 export const countStandings = writeJob(
   'attempt.standings',
@@ -113,7 +113,10 @@ export interface StandingRow {
 /** Fewer say who the others are. */
 const LEAST = 10;
 
-/** The student's own standing, where this is the attempt that it is of, the exam is closed at `now`, and at least ten sat it. */
+/**
+ * The student's own standing, where this is the attempt that it is of, the exam is closed at `now`, and at least ten
+ * sat it.
+ */
 export const standingWith = (
   db: Sql,
   { item_id, stud_id, attempt_id, marks }: { item_id: number; stud_id: number; attempt_id: number; marks: number },

@@ -10,8 +10,8 @@ import { shownNow } from '../report/reveal.store.ts';
 import { scoreText, VOID, withoutMarks, wordsOf } from '../words.ts';
 
 /**
- * Returns what a genuine receipt tells. Anyone may ask: score and result come no earlier than for the student. Throws a Refusal for a receipt
- * that is not genuine, or whose attempt is not stored as it says.
+ * Returns what a genuine receipt tells. Anyone may ask: score and result come no earlier than for the student. Throws a
+ * Refusal for a receipt that is not genuine, or whose attempt is not stored as it says.
  */
 export async function receiptFacts(
   services: Services,

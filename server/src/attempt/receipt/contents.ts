@@ -26,15 +26,17 @@ interface First {
 export const firstPayload = (kind: Kind, { attempt_id, stud_id, submitted_at, answers }: Outcome): string =>
   JSON.stringify({ a: attempt_id, s: stud_id, k: kind, t: submitted_at, h: answersHash(answers) } satisfies First);
 
-/** Letters beyond this make a QR code that cheap phones cannot read from a screen: then the hash alone stands for them. */
+/**
+ * Letters beyond this make a QR code that cheap phones cannot read from a screen: then the hash alone stands for them.
+ */
 const MOST_LETTERS = 300;
 
 /** Characters of a hash within version 2: 128 bits. */
 const HASH = 22;
 
 /**
- * Version 2, as a list to be short. What does not apply is null or empty, and later parts are added at the end where they apply:
- * the same attempt has the same receipt for ever.
+ * Version 2, as a list to be short. What does not apply is null or empty, and later parts are added at the end where
+ * they apply: the same attempt has the same receipt for ever.
  */
 type Second = [
   kind: Kind,
@@ -52,7 +54,10 @@ type Second = [
   order_hash: string,
   /** Question by question. */
   letters: string,
-  /** How many questions were marked for review, and when the student agreed to the declaration: both left out where neither applies. */
+  /**
+   * How many questions were marked for review, and when the student agreed to the declaration: both left out where
+   * neither applies.
+   */
   marked?: number,
   declared_at?: number,
 ];
@@ -99,7 +104,10 @@ export function namedBy(payload: string): Named {
   return { kind, attempt_id, stud_id, submitted_at };
 }
 
-/** Tells whether an attempt is still stored as its receipt says: version 1 by the answers' hash, version 2 in everything. */
+/**
+ * Tells whether an attempt is still stored as its receipt says: version 1 by the answers' hash, version 2 in
+ * everything.
+ */
 export function fits(payload: string, kind: Kind, outcome: Outcome, paper: Paper): boolean {
   const contents = JSON.parse(payload) as First | Second;
   if (!Array.isArray(contents)) return contents.h === answersHash(outcome.answers);
@@ -115,7 +123,10 @@ export const answersHash = (answers: Answers): string => createHash('sha256').up
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, HASH);
 
-/** Returns what a checked receipt of version 2 tells beside its first facts, read from the attempt that it was found to fit. */
+/**
+ * Returns what a checked receipt of version 2 tells beside its first facts, read from the attempt that it was found to
+ * fit.
+ */
 export function secondFacts(
   { version, answers, paper_order, deadline_at, extra_minutes, handed_in_by, ...later }: Outcome,
   paper: Paper,

@@ -8,8 +8,8 @@ const letterOf = (place: number, labels: Paper['option_labels']): string =>
   labels === undefined ? (ALPHABET[place] ?? String(place + 1)) : String(place + 1);
 
 /**
- * The answers as people name them, question by question in the paper's own order: 'B' for the second option as the paper has it, 'AC' for
- * several, numbers as they are, a matrix as 'I:P+R II:Q'; '' where nothing was answered.
+ * The answers as people name them, question by question in the paper's own order: 'B' for the second option as the
+ * paper has it, 'AC' for several, numbers as they are, a matrix as 'I:P+R II:Q'; '' where nothing was answered.
  */
 export const lettersOf = ({ questions, option_labels }: Pick<Paper, 'questions' | 'option_labels'>, answers: Answers): string[] =>
   questions.map((question) => {

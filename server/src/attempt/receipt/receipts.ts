@@ -9,7 +9,10 @@ import type { ReceiptKey } from './receipt.store.ts';
 
 const signLater = promisify(sign);
 
-/** A receipt reads `LP2.<key id>.<payload>.<signature>`, the parts in base64url; those of attempts of earlier portals begin with `LP1`. */
+/**
+ * A receipt reads `LP2.<key id>.<payload>.<signature>`, the parts in base64url; those of attempts of earlier portals
+ * begin with `LP1`.
+ */
 const FORM = /^(LP[12])\.([\w-]{8})\.([\w-]{20,1600})\.([\w-]{86})$/u;
 
 /** DER of a PKCS#8 Ed25519 private key up to its 32 bytes of seed (RFC 8410). */
@@ -37,8 +40,8 @@ export class Receipts {
   }
 
   /**
-   * The same attempt always has the same receipt: attempts of portals before version 2 keep version 1. `paper` is its version's. Signed in
-   * the thread pool: other calls need not wait for it.
+   * The same attempt always has the same receipt: attempts of portals before version 2 keep version 1. `paper` is its
+   * version's. Signed in the thread pool: other calls need not wait for it.
    */
   async of(kind: Kind, outcome: Outcome, paper: Paper): Promise<string> {
     const { handed_in_by } = outcome;

@@ -4,7 +4,10 @@ import type { Kind } from '@portal/bank/paper/paper';
 import { lastDeadline } from '../underWay.store.ts';
 import { shownAt, waitsForOthers, type RevealRule, type Shown } from './reveal.ts';
 
-/** Whether an exam with this limit may be handed in more than once, in a SELECT; a quiz has no closing that marks could wait for. */
+/**
+ * Whether an exam with this limit may be handed in more than once, in a SELECT; a quiz has no closing that marks could
+ * wait for.
+ */
 export const isRepeatable = (attempt_limit: string): string => `CASE WHEN ${attempt_limit} = 1 THEN 0 ELSE 1 END`;
 
 const RULES: Record<Kind, string> = {
@@ -39,8 +42,8 @@ export async function shownNow(
 export type RevealRow = RevealRule & { last_deadline: number | null };
 
 /**
- * The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only where they decide about
- * the marks. `of` 'key': also where they decide about the key alone.
+ * The columns of a RevealRow, for a query in which the quiz or exam is `i`: the attempts under way are looked at only
+ * where they decide about the marks. `of` 'key': also where they decide about the key alone.
  */
 export const revealColumns = (kind: Kind, of: 'marks' | 'key' = 'marks'): string => {
   if (kind === 'quiz') return 'i.reveal, i.show_marks, 0 AS repeatable, NULL AS closes_at, NULL AS last_deadline';

@@ -15,7 +15,9 @@ export interface RevealRule {
 export interface Shown {
   /** Right answers, explanations, and how each question went. */
   key: 'shown' | 'later' | 'never';
-  /** When that comes which is not shown yet, be it the key or, where that never comes, the marks. Epoch milliseconds. */
+  /**
+   * When that comes which is not shown yet, be it the key or, where that never comes, the marks. Epoch milliseconds.
+   */
   key_at?: number;
   /** Marks and result. */
   marks: boolean;
@@ -34,8 +36,9 @@ export function policyOf({
 export const waitsForOthers = (rule: RevealRule): boolean => rule.closes_at !== null && policyOf(rule) !== 'after_submit';
 
 /**
- * How attempts may be shown at `now`. After the closing means: once nobody can answer any more, neither within the minute of grace nor by
- * extra time; `last_deadline` is the latest deadline of those still under way. While the clock is in doubt, the slower one counts.
+ * How attempts may be shown at `now`. After the closing means: once nobody can answer any more, neither within the
+ * minute of grace nor by extra time; `last_deadline` is the latest deadline of those still under way. While the clock
+ * is in doubt, the slower one counts.
  */
 export function shownAt(rule: RevealRule, last_deadline: number | null, now: number, held?: Held): Shown {
   const policy = policyOf(rule);

@@ -27,8 +27,9 @@ export interface Due {
 }
 
 /**
- * The questions that the student missed in the newest attempt at each quiz and exam, as far as its key is out, and that are due by the school's
- * day. What was missed before and right in the newest attempt is learned; so is what has been climbed out of.
+ * The questions that the student missed in the newest attempt at each quiz and exam, as far as its key is out, and that
+ * are due by the school's day. What was missed before and right in the newest attempt is learned; so is what has been
+ * climbed out of.
  */
 export async function dueFor(
   { db, now, clock, config }: Pick<Services, 'db' | 'now' | 'clock' | 'config'>,

@@ -1,4 +1,7 @@
-/** How English and Hindi papers speak of another question: 'in the previous question', 'of Question 5', 'refer to Q. 12', 'पिछले प्रश्न'. */
+/**
+ * How English and Hindi papers speak of another question: 'in the previous question', 'of Question 5', 'refer to Q.
+ * 12', 'पिछले प्रश्न'.
+ */
 const ANOTHER = [
   /\b(?:previous|preceding|above|earlier|last|next)\s+(?:question|problem)s?\b/iu,
   /\b(?:question|problem|answer)s?\s+(?:given\s+)?above\b/iu,
@@ -9,7 +12,10 @@ const ANOTHER = [
 ];
 const TAGS = /<[^<>]*>/gu;
 
-/** Says whether a question can only be understood with another one of its paper: a passage comes with it, another question does not. */
+/**
+ * Says whether a question can only be understood with another one of its paper: a passage comes with it, another
+ * question does not.
+ */
 export function leansOnAnother(question: string): boolean {
   const text = question.replaceAll(TAGS, ' ').replaceAll(/\s+/gu, ' ');
   return ANOTHER.some((form) => form.test(text));

@@ -10,7 +10,10 @@ const MOST = 20_000;
 
 const nameOf = ({ attempt_id, regrade_id }: RevisableAttempt): string => `${attempt_id} ${regrade_id}`;
 
-/** The questions that were missed in attempts. What was answered and what an answer earns under one regrade never change, so nothing here goes stale. */
+/**
+ * The questions that were missed in attempts. What was answered and what an answer earns under one regrade never
+ * change, so nothing here goes stale.
+ */
 export class Missed {
   readonly #db: Sql;
   readonly #papers: PaperCache;
@@ -53,8 +56,8 @@ export class Missed {
 }
 
 /**
- * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by nobody, nor one left out by
- * choice, and one that leans on another cannot be asked by itself.
+ * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by
+ * nobody, nor one left out by choice, and one that leans on another cannot be asked by itself.
  */
 function missedIn(prepared: Prepared, answers: Answers): number[] {
   const beyond = uncounted(prepared, answers);

@@ -12,8 +12,8 @@ import { storeRevised } from './revision.store.ts';
 type Answer = Omit<Body<typeof students.revise>, 'stud_id'>;
 
 /**
- * Marks one answer in revision and keeps it. The phone says when it was given: that counts as far as it can be so, not before the attempt and
- * not later than now. Throws 404 for a question whose key the student may not see.
+ * Marks one answer in revision and keeps it. The phone says when it was given: that counts as far as it can be so, not
+ * before the attempt and not later than now. Throws 404 for a question whose key the student may not see.
  */
 export async function revise(
   { db, now, clock, config }: Services,

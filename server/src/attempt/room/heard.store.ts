@@ -11,7 +11,10 @@ export interface HeardOf {
 
 const FORGOTTEN_MS = 24 * 3_600_000;
 
-/** Writes down what an instance has heard. Several may have heard of one attempt: the newest counts. What is a day old is forgotten. */
+/**
+ * Writes down what an instance has heard. Several may have heard of one attempt: the newest counts. What is a day old
+ * is forgotten.
+ */
 export const writeHeard = writeJob('attempt.heard', async (tx: Sql, heard: HeardOf[]): Promise<void> => {
   // In one order, so that two instances do not wait for each other.
   const rows = heard

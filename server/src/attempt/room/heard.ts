@@ -4,7 +4,10 @@ import { writeHeard, type HeardOf } from './heard.store.ts';
 /** What is heard within this time goes into one write: thousands of pages call every half minute. */
 const WRITE_MS = 10_000;
 
-/** Remembers when each attempt was heard, for whoever watches an exam. What is not written down when a process is killed is lost, and harmless. */
+/**
+ * Remembers when each attempt was heard, for whoever watches an exam. What is not written down when a process is killed
+ * is lost, and harmless.
+ */
 export class Heard {
   readonly #parts: Pick<Services, 'db' | 'log' | 'now'>;
   readonly #timer: NodeJS.Timeout;

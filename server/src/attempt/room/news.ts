@@ -24,16 +24,21 @@ export const TOLD_NOTHING = { known: NO_NEWS };
 /** Reads `<deadline>.<section clocks>.<newest notice>`: equal when nothing has changed. */
 const KNOWN = /^[^.]*\.[^.]*\.(\d{1,15})$/u;
 
-/** Whether the pages of a quiz or exam are told what changes, and call to ask: of exams all, in the exam room or not. */
+/**
+ * Whether the pages of a quiz or exam are told what changes, and call to ask: of exams all, in the exam room or not.
+ */
 export const isTold = ({ kind, room }: Pick<Seat, 'kind' | 'room'>): boolean => kind === 'exam' || room === 1;
 
-/** Says whether the page that saves is told. That of a quiz says so by what it knows: to look it up would cost each save a statement. */
+/**
+ * Says whether the page that saves is told. That of a quiz says so by what it knows: to look it up would cost each save
+ * a statement.
+ */
 export const asksForNews = (kind: Kind, known: string | undefined): boolean =>
   kind === 'exam' || (known !== undefined && known !== NO_NEWS);
 
 /**
- * Returns what a page that knows `known` is to be told: undefined when nothing has changed, 'not under way' when there is no such attempt.
- * Without `known` everything is told.
+ * Returns what a page that knows `known` is to be told: undefined when nothing has changed, 'not under way' when there
+ * is no such attempt. Without `known` everything is told.
  */
 export async function newsOf(
   db: Sql,

@@ -13,7 +13,10 @@ interface MarkedAlike {
   partial?: string;
 }
 
-/** How the questions of a paper are marked, a row for those that are marked alike, in the order of the paper. Tells nothing of their texts. */
+/**
+ * How the questions of a paper are marked, a row for those that are marked alike, in the order of the paper. Tells
+ * nothing of their texts.
+ */
 export function markedAlike({ questions }: Pick<Paper, 'questions'>): MarkedAlike[] {
   const groups = Map.groupBy(questions.map(marksOf), (row) => JSON.stringify(row));
   return [...groups.values()].flatMap((rows) => (rows[0] ? [{ ...rows[0], questions: rows.length }] : []));

@@ -18,7 +18,10 @@ const paper: Paper = {
 const KEY = createSecretKey(Buffer.alloc(32, 7));
 const DRAWS = 6000;
 
-/** The sum of squares that chance makes this large or larger once in a million times, for so many free places (Wilson and Hilferty). */
+/**
+ * The sum of squares that chance makes this large or larger once in a million times, for so many free places (Wilson
+ * and Hilferty).
+ */
 const beyondChance = (free: number): number => free * (1 - 2 / (9 * free) + 4.75 * Math.sqrt(2 / (9 * free))) ** 3;
 
 /** How far counts are from even ones, all told. */

@@ -14,7 +14,9 @@ interface Kept {
   /** The paper without the key, rendered once as JSON. */
   pieces: Pieces;
   packs: boolean;
-  /** When to look again for words of formulas: a load may bring them. Undefined for a paper that has all, or needs none. */
+  /**
+   * When to look again for words of formulas: a load may bring them. Undefined for a paper that has all, or needs none.
+   */
   again_at?: number;
 }
 
@@ -28,7 +30,10 @@ const MOST = 500;
 /** A paper of an older version, whose formulas have no words before the next load, is looked up so often. */
 const AGAIN_MS = 60_000;
 
-/** Papers by (kind, item, version). A version never changes, so nothing here goes stale; only words of formulas may still come. */
+/**
+ * Papers by (kind, item, version). A version never changes, so nothing here goes stale; only words of formulas may
+ * still come.
+ */
 export class PaperCache {
   readonly #db: Sql;
   readonly #now: () => number;
@@ -51,8 +56,8 @@ export class PaperCache {
   }
 
   /**
-   * The part of an answer that shows the paper, without the key, in the order an attempt keeps (JSON; null: the paper's own), and
-   * whether the answer is worth compressing.
+   * The part of an answer that shows the paper, without the key, in the order an attempt keeps (JSON; null: the paper's
+   * own), and whether the answer is worth compressing.
    */
   async shown(kind: Kind, item_id: number, version: number, paper_order: string | null): Promise<ShownPaper> {
     const { pieces, packs } = await this.#get(kind, item_id, version);

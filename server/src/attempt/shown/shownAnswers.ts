@@ -5,8 +5,9 @@ import { picked, readOrder } from './order.ts';
 import type { PaperCache } from './paper.cache.ts';
 
 /**
- * The answers of an attempt as its pages write them. Of several right options those chosen are kept in the order of the paper, and written in
- * the one that this attempt shows. Pages compare answers as texts: they cannot tell a list from an option that reads like one.
+ * The answers of an attempt as its pages write them. Of several right options those chosen are kept in the order of the
+ * paper, and written in the one that this attempt shows. Pages compare answers as texts: they cannot tell a list from
+ * an option that reads like one.
  */
 export async function shownAnswers(papers: PaperCache, underWay: AttemptUnderWay): Promise<GivenAnswer[]> {
   const { kind, item_id, version, paper_order, answers } = underWay;

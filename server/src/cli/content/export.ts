@@ -10,7 +10,10 @@ import { conflictsOf, sideIn } from './conflicts.ts';
 import { mistakesOf } from './faults.ts';
 import { folderIn } from './folder.ts';
 
-/** `portal content export DIR`: writes the school that is loaded as a folder; `--into DIR` writes into a folder what it does not have yet. */
+/**
+ * `portal content export DIR`: writes the school that is loaded as a folder; `--into DIR` writes into a folder what it
+ * does not have yet.
+ */
 export const exportContent = databaseCommand({
   options: { into: text, take: text },
   run: async ({ db, config: { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone }, positionals, values: { into, take }, terminal }) => {

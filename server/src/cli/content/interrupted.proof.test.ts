@@ -48,7 +48,10 @@ async function until(condition: () => boolean | Promise<boolean>, child: ChildPr
   while (!(await condition()) && child.exitCode === null) await wait(2);
 }
 
-/** Kills the load once it writes and has not committed: a lock of ours holds it up at PostgreSQL, at SQLite its log grows. */
+/**
+ * Kills the load once it writes and has not committed: a lock of ours holds it up at PostgreSQL, at SQLite its log
+ * grows.
+ */
 async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> {
   if (url.startsWith('file:')) {
     const log = path.join(folder, 'portal.db-wal');

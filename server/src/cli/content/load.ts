@@ -16,8 +16,8 @@ import { mistakesOf } from './faults.ts';
 import { existingFolderIn } from './folder.ts';
 
 /**
- * `portal content load DIR [--dry-run] [--take folder|portal]`: prints what changed, or what would. With mistakes in the folder, or things
- * that folder and portal both changed, it ends with 1 and stores nothing.
+ * `portal content load DIR [--dry-run] [--take folder|portal]`: prints what changed, or what would. With mistakes in
+ * the folder, or things that folder and portal both changed, it ends with 1 and stores nothing.
  */
 export const load = command({
   options: { ...DATA, 'dry-run': flag, 'retire-demo': flag, take: text },

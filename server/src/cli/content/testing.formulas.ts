@@ -11,7 +11,10 @@ const ASKED = [
   'Which of the following is a consequence of the law that was found by careful measurement:',
 ];
 
-/** An exam of 90 questions with 450 formulas, of which none stands twice: those of the golden file, in sums with other numbers. */
+/**
+ * An exam of 90 questions with 450 formulas, of which none stands twice: those of the golden file, in sums with other
+ * numbers.
+ */
 export function manyFormulas(): string {
   const golden = [...readFileSync(GOLDEN, 'utf8').matchAll(/^(\S.*)\n {4}/gmu)].map(([, latex = '']) => latex);
   const formulas = Array.from({ length: 450 }, (_, place) => {

@@ -49,7 +49,10 @@ describe.each(EITHER)('a quiz in the exam room, while it is under way (%s)', (en
     const body = { attempt_id, device_id: 'phone-one', epoch, seq, answers: [], ...(known === undefined ? {} : { known }) };
     return (await portal.call(attempts.save_answers, body, { caller: asha })).data;
   };
-  /** Asha's line in the invigilator's list, once an instance has written down what it heard; `seconds` ago it heard that. */
+  /**
+   * Asha's line in the invigilator's list, once an instance has written down what it heard; `seconds` ago it heard
+   * that.
+   */
   const watched = async (name: string, { attempt_id }: Begun, seconds: number) => {
     await portal.restart();
     const at = Date.now() - seconds * 1000;

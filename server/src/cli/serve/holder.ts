@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '@portal/bank/errors';
 import { embeddedFile } from '../../db/open.ts';
 
-/** The portal that serves from a database file, held by the operating system until the process ends, however it ends. */
+/**
+ * The portal that serves from a database file, held by the operating system until the process ends, however it ends.
+ */
 export interface Holding {
   /** Writes down who holds it, for the one that is refused. */
   listensOn(port: number): void;
@@ -12,8 +14,9 @@ export interface Holding {
 }
 
 /**
- * Only one portal serves from an embedded database. Node has no lock of a file of its own, SQLite has: an empty database beside the
- * portal's, held exclusively. Commands beside a running portal do not ask for it. Throws an OperatorError that names who holds it.
+ * Only one portal serves from an embedded database. Node has no lock of a file of its own, SQLite has: an empty
+ * database beside the portal's, held exclusively. Commands beside a running portal do not ask for it. Throws an
+ * OperatorError that names who holds it.
  */
 export function holdDatabase(url: string): Holding {
   const file = embeddedFile(url);

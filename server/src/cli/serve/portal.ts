@@ -24,8 +24,9 @@ const FAREWELL_MS = 500;
 const LAST_MS = 2000;
 
 /**
- * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the descriptor
- * of a socket that is open already. Returns the lines that say it is ready; throws an OperatorError when it cannot start.
+ * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the
+ * descriptor of a socket that is open already. Returns the lines that say it is ready; throws an OperatorError when it
+ * cannot start.
  */
 export async function startPortal(config: Config, held: number | undefined): Promise<string[]> {
   const holding = config.embedded ? await orExplain(config, () => holdDatabase(config.DATABASE_URL)) : undefined;
@@ -38,7 +39,8 @@ export async function startPortal(config: Config, held: number | undefined): Pro
 }
 
 async function serveFrom(config: Config, held: number | undefined, holding: Holding | undefined): Promise<string[]> {
-  // Loading a school may take a minute: what would stop the start after it is found before it, and before anything is open.
+  // Loading a school may take a minute: what would stop the start after it is found before it, and before anything is
+  // open.
   if (config.embedded && held === undefined) await tryPort(config);
   const services = await orExplain(config, () => openServices(config, createLog(config.LOG_LEVEL)));
   if (config.embedded) await services.db.write(serveAlone, undefined);
@@ -123,7 +125,9 @@ function explain(error: unknown, config: Config): never {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Ends a portal beside which another one has begun; the file that says who holds the database is the other's by now. */
+/**
+ * Ends a portal beside which another one has begun; the file that says who holds the database is the other's by now.
+ */
 function standDown(app: FastifyInstance, { config, log }: Services): void {
   const why =
     `Another portal has begun to serve from ${config.DATA_DIR}: this one stores nothing more and ends. ` +

@@ -3,7 +3,8 @@ import type { Services } from '../../core/services.ts';
 import { findStaff } from '../../console/staff.store.ts';
 
 /**
- * Begins the first run of an empty portal, and returns the lines that `portal serve` prints once it answers: the address and, where codes go to the terminal, who can sign in.
+ * Begins the first run of an empty portal, and returns the lines that `portal serve` prints once it answers: the
+ * address and, where codes go to the terminal, who can sign in.
  * `port` is the one it listens on: with PORT 0 the system chose it.
  */
 export async function readyLines({ config, db, brand, firstRun }: Services, port: number): Promise<string[]> {

@@ -57,7 +57,8 @@ test.each(EITHER)(
     await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
 
     const ended = portal.kill('SIGTERM');
-    // Before the call under way has ended: what only waits for the portal to break everything off breaks that call off as well.
+    // Before the call under way has ended: what only waits for the portal to break everything off breaks that call off
+    // as well.
     expect(await idleText).toMatch(/^HTTP\/1\.1 200 /u);
     expect(await unusedText).toBe('');
     slow.write(call.body?.slice(10) ?? '');

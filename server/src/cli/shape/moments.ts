@@ -13,7 +13,9 @@ export function minuteOf(field: string, given: string | undefined, timeZone: str
   return zonedMoment(date, `${hours}:${minutes}`, timeZone);
 }
 
-/** The beginning of a day ('2026-12-01') in the school's zone; undefined when nothing was said. Throws an OperatorError. */
+/**
+ * The beginning of a day ('2026-12-01') in the school's zone; undefined when nothing was said. Throws an OperatorError.
+ */
 export function dayOf(field: string, given: string | undefined, timeZone: string): number | undefined {
   if (given === undefined) return undefined;
   if (!DATE.test(given) || !isRealDay(given)) throw fieldError(field, 'be a date such as 2026-12-01');

@@ -14,8 +14,8 @@ export interface World {
 }
 
 /**
- * One command: does what the arguments behind its name say and returns the exit code. `more` is the help of the group it stands in.
- * Throws an OperatorError for a mistake of the caller.
+ * One command: does what the arguments behind its name say and returns the exit code. `more` is the help of the group
+ * it stands in. Throws an OperatorError for a mistake of the caller.
  */
 export type Command = (args: string[], world: World, more?: string) => Promise<number>;
 

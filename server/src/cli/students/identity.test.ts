@@ -34,7 +34,8 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     if (caller) asha = caller;
     items.quiz = (await sql.get<{ id: number }>(`SELECT quiz_id AS id FROM quiz WHERE key = 'motion-quiz'`))?.id ?? 0;
     items.exam = (await sql.get<{ id: number }>(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`))?.id ?? 0;
-    // Students are told of a class that begins soon: at that time of day a notice could come between two looks at everything.
+    // Students are told of a class that begins soon: at that time of day a notice could come between two looks at
+    // everything.
     await sql.run('UPDATE live_class SET archived = 1');
     url = await installation.serve();
   });

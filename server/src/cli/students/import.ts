@@ -19,8 +19,8 @@ const WORDS: Record<PlannedRow['outcome'], string> = {
 };
 
 /**
- * `portal students import FILE`: shows what a list would change; with --apply does it in one transaction. Ends with 1 when
- * rows have mistakes, unless --skip-bad leaves those out.
+ * `portal students import FILE`: shows what a list would change; with --apply does it in one transaction. Ends with 1
+ * when rows have mistakes, unless --skip-bad leaves those out.
  */
 export const importStudents = databaseCommand({
   options: { ...OPERATOR, level: text, apply: flag, 'skip-bad': flag },

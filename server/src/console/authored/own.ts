@@ -37,7 +37,10 @@ export function levelsIn(source: unknown): string[] {
   return Array.isArray(head?.levels) ? head.levels.filter((each) => typeof each === 'string') : [];
 }
 
-/** The thing of that name; undefined where there is none yet. Throws the answer for what does not exist for one that is not the caller's. */
+/**
+ * The thing of that name; undefined where there is none yet. Throws the answer for what does not exist for one that is
+ * not the caller's.
+ */
 export async function ownThing(db: Sql, staff: StaffSession, thing: Named): Promise<SourceRow | undefined> {
   const row = await readSource(db, thing);
   if (row && !(await isOwn(db, staff, levelsIn(JSON.parse(row.document))))) throw notFound();
@@ -56,7 +59,10 @@ export async function mustBeForOwn(db: Sql, staff: StaffSession, source: unknown
   if (!(await isOwn(db, staff, levelsIn(source)))) throw fieldError('levels', 'be of your own students: choose at least one');
 }
 
-/** True where all that a text of a thing is for is the caller's; what a teacher writes for nobody in particular is for all. */
+/**
+ * True where all that a text of a thing is for is the caller's; what a teacher writes for nobody in particular is for
+ * all.
+ */
 export async function isOwn(db: Sql, { role, scope }: StaffSession, levels: readonly string[]): Promise<boolean> {
   if (role === 'owner') return true;
   const own = new Set((await audiencesOf(db, scope)).map(({ key }) => key));

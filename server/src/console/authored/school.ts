@@ -30,8 +30,8 @@ interface PlaceChange {
 }
 
 /**
- * Publishes the school with one level or batch added or named anew; all else in it stays as whoever wrote it last wrote it. Throws an
- * OperatorError that names the field.
+ * Publishes the school with one level or batch added or named anew; all else in it stays as whoever wrote it last wrote
+ * it. Throws an OperatorError that names the field.
  */
 export async function publishPlace(
   { kind, action, key, change }: PlaceChange,

@@ -20,7 +20,10 @@ const WHY = {
   changed: 'was changed meanwhile: give the list again to see what it would change now',
 };
 
-/** Stores some of a list's students together with how far the job is then. Undefined when it is another instance's by now. */
+/**
+ * Stores some of a list's students together with how far the job is then. Undefined when it is another instance's by
+ * now.
+ */
 export const importPiece = writeJob(
   'staff_job.import',
   async (

@@ -11,7 +11,10 @@ export function newTicket(asked: Omit<Challenge, 'ticket_hash'>): { ticket: stri
   return { ticket, kept: { ...asked, ticket_hash: tokenHash(ticket) } };
 }
 
-/** Asks for a signature by a passkey of somebody: what is to be signed, and the ticket that goes back with it. Throws 404 for who has none. */
+/**
+ * Asks for a signature by a passkey of somebody: what is to be signed, and the ticket that goes back with it. Throws
+ * 404 for who has none.
+ */
 export async function askToSign(
   { config, db, now }: Services,
   origin: string,

@@ -50,7 +50,10 @@ export const askPasskey = writeJob('passkey.ask', async (tx: Sql, asked: Challen
   );
 });
 
-/** Takes a challenge away, so that it is good once on all instances; undefined when it was used, is too old, or was for something else. */
+/**
+ * Takes a challenge away, so that it is good once on all instances; undefined when it was used, is too old, or was for
+ * something else.
+ */
 export const takeChallenge = writeJob(
   'passkey.take',
   async (
@@ -108,8 +111,8 @@ interface Signed {
 }
 
 /**
- * Notes that a passkey has signed. False when it was removed meanwhile, and when its counter has not gone on: then there are two of it, or
- * one signature came twice.
+ * Notes that a passkey has signed. False when it was removed meanwhile, and when its counter has not gone on: then
+ * there are two of it, or one signature came twice.
  */
 async function signedOn(tx: Sql, { passkey_id, counter, at }: Signed): Promise<boolean> {
   const noted = await tx.run(

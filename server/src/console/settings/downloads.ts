@@ -9,8 +9,8 @@ const COOKIE = 'portal_backup';
 const PLACE = '/backup/';
 
 /**
- * Lets one session fetch a backup. The address names the backup and nothing that opens it, so that it may stand in any log: what opens it is a cookie
- * of this browser.
+ * Lets one session fetch a backup. The address names the backup and nothing that opens it, so that it may stand in any
+ * log: what opens it is a cookie of this browser.
  */
 export async function offered(
   { db, now }: Services,

@@ -6,7 +6,10 @@ import { MAX_PIXELS, pictureLibrary } from '../../content/pictures/library.ts';
 const SIDE = 256;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** A picture made a logo of, square and without what it says of place and camera; throws an OperatorError for what is none. */
+/**
+ * A picture made a logo of, square and without what it says of place and camera; throws an OperatorError for what is
+ * none.
+ */
 export async function logoOf(file: Buffer): Promise<{ name: string; data: string }> {
   const sharp = await pictureLibrary();
   const found = await sharp(file, { limitInputPixels: MAX_PIXELS })

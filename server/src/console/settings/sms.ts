@@ -3,7 +3,10 @@ import { OperatorError } from '@portal/bank/errors';
 import type { PhoneNumber } from '../../auth/gate.store.ts';
 import type { Services } from '../../core/services.ts';
 
-/** Sends a message as students get it, with noughts for a code; returns how long the gateway took. Throws an OperatorError with what it said. */
+/**
+ * Sends a message as students get it, with noughts for a code; returns how long the gateway took. Throws an
+ * OperatorError with what it said.
+ */
 export async function testSms(
   { config, sms }: Pick<Services, 'config' | 'sms'>,
   { phone_code, mobile }: PhoneNumber,

@@ -1,6 +1,8 @@
 import type { WrittenQuestion } from '@portal/bank/writing/written';
 
-/** Lists what differs in a newer bank, field by field: 'answer: 6 → 8'. An explanation that only the older has stays. */
+/**
+ * Lists what differs in a newer bank, field by field: 'answer: 6 → 8'. An explanation that only the older has stays.
+ */
 export function differences(old: WrittenQuestion, now: WrittenQuestion): string[] {
   const [before, after] = [old.options ?? [], now.options ?? []];
   const options = [...after.entries()].flatMap(([index, option]) =>

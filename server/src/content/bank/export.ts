@@ -41,7 +41,10 @@ export interface BankExportReport {
   questions: ExportedQuestion[];
 }
 
-/** Writes a quiz or an exam as a question bank. Throws an OperatorError when the order or the paper is refused; then nothing is written. */
+/**
+ * Writes a quiz or an exam as a question bank. Throws an OperatorError when the order or the paper is refused; then
+ * nothing is written.
+ */
 export async function exportBank({ file, to, format: given }: BankExportOrder): Promise<BankExportReport> {
   const format = formatOf(to, given);
   const paper = paperIn(file);

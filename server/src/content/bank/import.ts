@@ -40,7 +40,10 @@ export interface BankReport extends Bank {
   update?: { changes: UpdateChange[]; same: number };
 }
 
-/** Makes quizzes of a question bank, or says what would come of it. Throws an OperatorError when the order or the file is refused. */
+/**
+ * Makes quizzes of a question bank, or says what would come of it. Throws an OperatorError when the order or the file
+ * is refused.
+ */
 export async function importBank(order: BankOrder): Promise<BankReport> {
   const { file, into, prune, write } = order;
   const { name, format } = await checked(order);

@@ -49,7 +49,10 @@ const wordsOf = (question: BankQuestion): unknown[] =>
 /** The key of a question that the bank itself calls so. */
 export const keyOfId = (id: string): string => `q-${digest(`id:${id}`, 12)}`;
 
-/** The quizzes that the taken questions make: one a category, and no more than `most` questions in each. `names` are not to be had any more. */
+/**
+ * The quizzes that the taken questions make: one a category, and no more than `most` questions in each. `names` are not
+ * to be had any more.
+ */
 export function quizzesOf(taken: Taken[], most: number, names: ReadonlySet<string> = new Set()): BankQuiz[] {
   const quizzes: BankQuiz[] = [];
   const keys = new Set<string>();
@@ -108,7 +111,10 @@ export class ChapterWriter {
     this.#pictures.add(name);
   }
 
-  /** Writes the files, by name; with undefined for its text one is taken away. Throws an OperatorError when one is there that is not of `over`. */
+  /**
+   * Writes the files, by name; with undefined for its text one is taken away. Throws an OperatorError when one is there
+   * that is not of `over`.
+   */
   finish(files: ReadonlyMap<string, string | undefined>, over: ReadonlySet<string> = new Set()): void {
     const there = [...files.keys()].find((file) => !over.has(file) && existsSync(path.join(this.#folder, file)));
     if (there !== undefined)

@@ -4,7 +4,10 @@ import { nodeOf, toYaml } from '@portal/bank/yaml/order';
 
 type Fields = Record<string, unknown>;
 
-/** The same YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text that `value` says nothing of. */
+/**
+ * The same YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text that
+ * `value` says nothing of.
+ */
 export function yamlInPlace(text: string, value: unknown, unsaid: readonly string[] = []): string {
   const document = withoutAliases(parseDocument(text));
   const left = isMap(document.contents) ? document.contents.items.filter(({ key }) => unsaid.includes(nameIn(key))) : [];

@@ -30,9 +30,10 @@ export interface ExportedInto {
 }
 
 /**
- * Writes into a content folder what was changed in the portal since the two last agreed, and nothing else: comments stay, and what was
- * changed in the folder waits for a load. A folder that is new or empty gets everything. Throws a ConflictError where both sides changed a
- * thing, a ContentError where the folder has mistakes, an OperatorError where files are in the way, and then writes nothing.
+ * Writes into a content folder what was changed in the portal since the two last agreed, and nothing else: comments
+ * stay, and what was changed in the folder waits for a load. A folder that is new or empty gets everything. Throws a
+ * ConflictError where both sides changed a thing, a ContentError where the folder has mistakes, an OperatorError where
+ * files are in the way, and then writes nothing.
  */
 export async function exportInto(folder: string, { db, mediaDir, ...order }: ExportInto): Promise<ExportedInto> {
   await currentSources(db);

@@ -77,8 +77,8 @@ export class ContentFiles {
   }
 
   /**
-   * The link of a picture of a card or of news; '' when there is none. Anyone may load it, but for a still one: of that students see
-   * renditions, and the file as it was given may say where it was taken.
+   * The link of a picture of a card or of news; '' when there is none. Anyone may load it, but for a still one: of that
+   * students see renditions, and the file as it was given may say where it was taken.
    */
   picture(folder: string, name: string | undefined, at: Place, news = false): string {
     if (name === undefined) return '';
@@ -90,7 +90,10 @@ export class ContentFiles {
     return link;
   }
 
-  /** A picture inside a text. Anyone may load it, so its name is made of its content: it cannot be guessed before an exam. */
+  /**
+   * A picture inside a text. Anyone may load it, so its name is made of its content: it cannot be guessed before an
+   * exam.
+   */
   textPicture(folder: string, name: string, at: Place): string {
     const relative = path.join(folder, name);
     if (!this.#isFile(relative, name, at)) return '';

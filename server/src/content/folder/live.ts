@@ -40,7 +40,10 @@ export function readLive(reading: Reading): Place[] {
   return places;
 }
 
-/** Adds a fault for every live class that no student would find: students look only in subjects of their level that are named so. */
+/**
+ * Adds a fault for every live class that no student would find: students look only in subjects of their level that are
+ * named so.
+ */
 export function checkLiveSubjects(files: ContentFiles, { subjects, batches, live }: School, places: readonly Place[]): void {
   for (const [index, { key, subject, batch }] of live.entries()) {
     const at = places[index] ?? { file: 'live.yaml', line: 1 };

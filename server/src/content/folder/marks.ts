@@ -18,7 +18,10 @@ export function checkLocked(
   );
 }
 
-/** Warns where the marks of one hand-in after another would tell a key that is not shown at the hand-in, and says what becomes of them. */
+/**
+ * Warns where the marks of one hand-in after another would tell a key that is not shown at the hand-in, and says what
+ * becomes of them.
+ */
 export function checkMarks(
   { files }: Reading,
   file: string,

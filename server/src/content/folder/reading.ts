@@ -34,7 +34,9 @@ export class Reading {
 
   readonly #whole: ReadonlySet<string> | undefined;
 
-  /** `whole` are the files to read to the end, where the others have been read before and are only to be referred to. */
+  /**
+   * `whole` are the files to read to the end, where the others have been read before and are only to be referred to.
+   */
   constructor(tree: Tree, timeZone: string, readOne: () => void, whole?: ReadonlySet<string>) {
     this.files = new ContentFiles(tree);
     this.#whole = whole;

@@ -18,7 +18,10 @@ const KINDS: [RegExp, (file: Opened) => string | undefined][] = [
   [/\.gif$/iu, (file) => beginsWith(file, 'a GIF picture', 'GIF8')],
 ];
 
-/** Opens a media file and looks whether it is what its name says: undefined, or what it is not. Kinds we do not know pass. */
+/**
+ * Opens a media file and looks whether it is what its name says: undefined, or what it is not. Kinds we do not know
+ * pass.
+ */
 export function mediaFault(file: string, name: string): string | undefined {
   const [, look] = KINDS.find(([names]) => names.test(name)) ?? [];
   if (!look) return undefined;
@@ -53,7 +56,10 @@ const FIRST_BOXES = new Set(['ftyp', 'styp', 'moov', 'mdat', 'free', 'skip', 'wi
 /** Enough for any video; a file of random bytes does not get past the first. */
 const MOST_BOXES = 100_000;
 
-/** An MP4 is boxes, each with its length, up to the last byte; one of them says how to play it. A piece of a stream need not. */
+/**
+ * An MP4 is boxes, each with its length, up to the last byte; one of them says how to play it. A piece of a stream need
+ * not.
+ */
 function boxes({ size, read }: Opened): string | undefined {
   const names = new Set<string>();
   for (let at = 0, count = 0; at < size && count < MOST_BOXES; count += 1) {

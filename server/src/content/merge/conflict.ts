@@ -6,7 +6,10 @@ import { lineOfField } from '@portal/bank/yaml/lines';
 import { titleIn } from '../versions/title.ts';
 import type { Both } from './merge.ts';
 
-/** A thing that was changed in the folder and in the portal since the two last agreed: where it stands in the folder, and how the two differ. */
+/**
+ * A thing that was changed in the folder and in the portal since the two last agreed: where it stands in the folder,
+ * and how the two differ.
+ */
 export interface Conflict extends Thing {
   name: string;
   file: string;

@@ -6,8 +6,8 @@ import { chaptersIn, needOf } from './needs.ts';
 import { placed } from './places.ts';
 
 /**
- * A thing that is kept as the portal has it, other than the folder: changed, made or archived there, or in need of being there for something
- * else that is kept.
+ * A thing that is kept as the portal has it, other than the folder: changed, made or archived there, or in need of
+ * being there for something else that is kept.
  */
 export interface Kept extends Thing {
   path: string;

@@ -8,8 +8,8 @@ const FOLDERS = new Set(['subject', 'chapter']);
 const ORDER = ['school', 'subject', 'chapter', 'quiz', 'exam', 'live class', 'news'];
 
 /**
- * Returns where things that no folder holds stand beside those it holds (`held`): in the folder of the chapter or subject they belong to,
- * under the name they had, or that name and a number where something else has it.
+ * Returns where things that no folder holds stand beside those it holds (`held`): in the folder of the chapter or
+ * subject they belong to, under the name they had, or that name and a number where something else has it.
  */
 export function placed(things: readonly Source[], all: readonly Source[], held: readonly Source[]): Map<string, string> {
   const taken = new Set(held.filter(({ kind }) => kind !== 'live class').map(spotOf));

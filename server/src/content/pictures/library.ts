@@ -4,7 +4,10 @@ import { OperatorError } from '@portal/bank/errors';
 /** More than the largest camera of a phone saves as one picture by itself; decoded they are some 250 MB. */
 export const MAX_PIXELS = 64_000_000;
 
-/** Loads the library that reads and writes pictures. Throws an OperatorError where the package has nothing for this machine. */
+/**
+ * Loads the library that reads and writes pictures. Throws an OperatorError where the package has nothing for this
+ * machine.
+ */
 export async function pictureLibrary(): Promise<typeof Sharp> {
   try {
     // Only here: it is 18 MB, and a school without photos has no use for it.

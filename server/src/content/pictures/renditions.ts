@@ -5,8 +5,9 @@ import type { Picture } from './picture.ts';
 import { MAX_PIXELS, pictureLibrary } from './library.ts';
 
 /**
- * Widths in pixels: a topic's tile and a card at one and two pixels of the screen to one of the page. A card is 356 wide on a phone
- * of 390 and 304 on a screen of 1280, a tile 96; three to one is not to be told apart, and doubles the bytes.
+ * Widths in pixels: a topic's tile and a card at one and two pixels of the screen to one of the page. A card is 356
+ * wide on a phone of 390 and 304 on a screen of 1280, a tile 96; three to one is not to be told apart, and doubles the
+ * bytes.
  */
 const CARD_WIDTHS = [192, 360, 720];
 /** News shows its picture 766 wide as well. */
@@ -26,8 +27,8 @@ export function renditionsOf({ name, news, width, height }: Picture): Rendition[
 }
 
 /**
- * Makes the renditions of a picture that are not in the media folder yet, each whole or not at all: upright, cut to 16 : 9 about its
- * middle as cards show it, in sRGB, without what the file says about place, time and camera.
+ * Makes the renditions of a picture that are not in the media folder yet, each whole or not at all: upright, cut to 16
+ * : 9 about its middle as cards show it, in sRGB, without what the file says about place, time and camera.
  */
 export async function makeRenditions(picture: Picture, mediaDir: string): Promise<void> {
   const missing = renditionsOf(picture).filter(({ link }) => !existsSync(path.join(mediaDir, link)));

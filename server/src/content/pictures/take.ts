@@ -7,7 +7,10 @@ import { MAX_PIXELS, pictureLibrary } from './library.ts';
 import { nameOf } from './picture.ts';
 import { makeRenditions, renditionsOf } from './renditions.ts';
 
-/** The longest side that is kept, pixels: twice what a text shows on the widest screen, and more than the widest rendition. */
+/**
+ * The longest side that is kept, pixels: twice what a text shows on the widest screen, and more than the widest
+ * rendition.
+ */
 const LONGEST = 2000;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 

@@ -27,8 +27,8 @@ export interface Prepared {
 export type Missing = 'ffmpeg' | 'pdftoppm';
 
 /**
- * Makes everything of a folder that is still to be made; `without` hears of programs that are not here, before the work begins. Throws an
- * OperatorError when two videos would share a place.
+ * Makes everything of a folder that is still to be made; `without` hears of programs that are not here, before the work
+ * begins. Throws an OperatorError when two videos would share a place.
  */
 export async function prepareMedia(folder: string, watch: Watch, without: (missing: Missing) => void): Promise<Prepared> {
   const { videos, pdfs } = findMedia(folder);

@@ -1,7 +1,9 @@
 import type { Source } from '../versions/thing.ts';
 import type { FieldFault } from './order.ts';
 
-/** Warns of a picture of news at a host from which no page of this portal may load one; `hosts` as its policy has them. */
+/**
+ * Warns of a picture of news at a host from which no page of this portal may load one; `hosts` as its policy has them.
+ */
 export function closedPictures([source]: readonly Source[], hosts: readonly string[]): FieldFault[] {
   if (source?.kind !== 'news') return [];
   const { head } = JSON.parse(source.document) as { head?: { image?: unknown } };

@@ -26,7 +26,10 @@ export interface PublishTarget {
   db: Database;
   mediaDir: string;
   timeZone: string;
-  /** Hosts from which the portal's pages load pictures, as its policy names them; where they are not known, nothing is said of pictures. */
+  /**
+   * Hosts from which the portal's pages load pictures, as its policy names them; where they are not known, nothing is
+   * said of pictures.
+   */
   pictureHosts?: readonly string[];
   /** Epoch milliseconds. */
   now: number;
@@ -35,7 +38,10 @@ export interface PublishTarget {
 /** A fault with the field of the thing that it stands in, where it stands in one: 'heading', of news also 'body'. */
 export type FieldFault = Fault & { field?: string };
 
-/** What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was stored. */
+/**
+ * What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was
+ * stored.
+ */
 export interface Refused {
   outcome: 'refused';
   faults: FieldFault[];

@@ -19,8 +19,9 @@ export async function planPublish(order: PublishOrder, target: PublishTarget): P
 }
 
 /**
- * Shows students what somebody wrote about one thing, and touches no other. Stores nothing where it has mistakes, or where it was not made
- * from the revision there is. Throws an OperatorError where the school must be loaded once more before anything can be published.
+ * Shows students what somebody wrote about one thing, and touches no other. Stores nothing where it has mistakes, or
+ * where it was not made from the revision there is. Throws an OperatorError where the school must be loaded once more
+ * before anything can be published.
  */
 export async function publish(order: PublishOrder, target: PublishTarget): Promise<Published | Stale | Refused> {
   const { thing, by, person = by, decided } = order;

@@ -1,8 +1,8 @@
 import type { OldKey } from './oldKeys.ts';
 
 /**
- * The change a load makes to one thing. 'moved': only its place in the order. 'restored': it was archived and is back. 'kept cancelled' and 'kept
- * moved': the folder holds a class that an operator decided about.
+ * The change a load makes to one thing. 'moved': only its place in the order. 'restored': it was archived and is back.
+ * 'kept cancelled' and 'kept moved': the folder holds a class that an operator decided about.
  */
 export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived' | 'kept cancelled' | 'kept moved';
 
@@ -16,7 +16,9 @@ export interface Change {
   old_key?: OldKey;
 }
 
-/** Collects the changes of a load, one word for each thing: the first one noted, but any other word replaces 'moved'. */
+/**
+ * Collects the changes of a load, one word for each thing: the first one noted, but any other word replaces 'moved'.
+ */
 export class Changes {
   readonly #all = new Map<string, Change>();
 

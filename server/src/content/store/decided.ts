@@ -20,7 +20,10 @@ const NUMBERS = {
   school: `SELECT 0 AS item_id, s.revision FROM source s WHERE s.kind = 'school' AND s.key = ?`,
 };
 
-/** Keeps what was done to a thing in the audit, by the number of its row and the revision it made. What it said before is among its versions, not here. */
+/**
+ * Keeps what was done to a thing in the audit, by the number of its row and the revision it made. What it said before
+ * is among its versions, not here.
+ */
 export async function recordThing(tx: Sql, { action, thing: { kind, key }, by, undoes }: DecidedThing): Promise<void> {
   const row = await tx.get<{ item_id: number; revision: number }>(NUMBERS[kind], key);
   if (!row) return;

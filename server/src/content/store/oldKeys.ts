@@ -2,7 +2,10 @@ import { hasSameKey } from '../../attempt/correction/keyOf.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
-/** Attempts that were begun before a load corrected the key of their paper: their marks stay, until somebody marks them anew. */
+/**
+ * Attempts that were begun before a load corrected the key of their paper: their marks stay, until somebody marks them
+ * anew.
+ */
 export interface OldKey {
   /** Keys of the questions. */
   questions: string[];
@@ -10,7 +13,10 @@ export interface OldKey {
   under_way: number;
 }
 
-/** Returns those at one item, or undefined where no key was corrected or nobody had begun. `names` has the questions' keys by number. */
+/**
+ * Returns those at one item, or undefined where no key was corrected or nobody had begun. `names` has the questions'
+ * keys by number.
+ */
 export async function attemptsByOldKey(
   sql: Sql,
   at: { kind: Kind; item_id: number },

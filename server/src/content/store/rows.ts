@@ -39,9 +39,9 @@ export function idOf(ids: Ids, key: string): number {
 type Stored = { id: number; key: string; title: string; archived: number } & Record<string, Param>;
 
 /**
- * Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the folder's.
- * Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0. Of rows that are not in
- * the target's scope only the place in the order changes.
+ * Stores rows by key and archives every row of the table that is not among them; keys with a colon are not the
+ * folder's. Names of tables and columns come from this folder only. In a dry run new rows get numbers below 0. Of rows
+ * that are not in the target's scope only the place in the order changes.
  */
 export async function store(
   { sql, dry, changes, named, isIn }: Target,

@@ -2,7 +2,10 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { Thing } from './thing.ts';
 
-/** What a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing; `saved_at` epoch milliseconds. */
+/**
+ * What a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing;
+ * `saved_at` epoch milliseconds.
+ */
 export interface Draft {
   base_revision: number;
   document: string;

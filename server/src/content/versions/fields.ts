@@ -1,11 +1,17 @@
-/** A field that differs, with the value of each side; a side that does not have it has no value. `field` is such as 'questions.q1.marks'. */
+/**
+ * A field that differs, with the value of each side; a side that does not have it has no value. `field` is such as
+ * 'questions.q1.marks'.
+ */
 export interface FieldDifference {
   field: string;
   one?: unknown;
   other?: unknown;
 }
 
-/** Returns the fields in which two documents differ. What stands in a list is known by its `key`, else by its place, counted from 1. */
+/**
+ * Returns the fields in which two documents differ. What stands in a list is known by its `key`, else by its place,
+ * counted from 1.
+ */
 export function differences(one: unknown, other: unknown, field = ''): FieldDifference[] {
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
   const [first, second] = [partsOf(one), partsOf(other)];

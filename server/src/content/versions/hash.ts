@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 /** Fields whose own fields stand in the order in which they are shown. */
 const SHOWN_IN_ORDER = new Set(['rows', 'columns']);
 
-/** The hash of a document, JSON text, whatever order its fields are in; an edit that only moves fields says nothing new. */
+/**
+ * The hash of a document, JSON text, whatever order its fields are in; an edit that only moves fields says nothing new.
+ */
 export const hashOf = (document: string): string =>
   createHash('sha256')
     .update(JSON.stringify(inOneOrder(JSON.parse(document))))

@@ -5,7 +5,10 @@ import type { Origin, Source, SourceRow, Thing } from './thing.ts';
 
 const COLUMNS = 'kind, key, path, position, document, files, revision, origin, synced_hash, archived';
 
-/** Decisions about classes stand beside what a folder says of them; keys with a colon are of things that no folder holds. */
+/**
+ * Decisions about classes stand beside what a folder says of them; keys with a colon are of things that no folder
+ * holds.
+ */
 export const DECISION = 'live decision';
 const OF_A_FOLDER = `kind <> '${DECISION}' AND key NOT LIKE '%:%'`;
 
@@ -33,7 +36,10 @@ export interface Recorded extends Source {
   synced_hash?: string | null;
 }
 
-/** Keeps what a thing is now. Another text, or taking it out or back in, is a new revision, and every revision is kept. Returns its number. */
+/**
+ * Keeps what a thing is now. Another text, or taking it out or back in, is a new revision, and every revision is kept.
+ * Returns its number.
+ */
 export async function recordSource(tx: Sql, thing: Recorded, making: Making, known?: SourceRow): Promise<number> {
   const { kind, key, path, position, document, files, archived } = thing;
   const earlier = known ?? (await readSource(tx, thing));
@@ -66,7 +72,10 @@ export async function recordSource(tx: Sql, thing: Recorded, making: Making, kno
   return revision;
 }
 
-/** Returns the hash that folder and portal last agreed on: the folder's text, until the portal changes a thing of an older version. */
+/**
+ * Returns the hash that folder and portal last agreed on: the folder's text, until the portal changes a thing of an
+ * older version.
+ */
 function agreedBefore(earlier: SourceRow | undefined): string {
   if (earlier === undefined || (earlier.synced_hash === null && earlier.archived === 1)) return '';
   return earlier.synced_hash ?? hashOf(earlier.document);

@@ -1,4 +1,7 @@
-/** One thing that authors write: a subject, a chapter with its topics and materials, a quiz, an exam, a live class, an item of news, the school. */
+/**
+ * One thing that authors write: a subject, a chapter with its topics and materials, a quiz, an exam, a live class, an
+ * item of news, the school.
+ */
 export interface Thing {
   /** As the folder's messages name it: 'quiz', 'live class' … */
   kind: string;
@@ -24,7 +27,10 @@ export interface Source extends Thing {
 export interface SourceRow extends Source {
   revision: number;
   origin: Origin;
-  /** The hash of the text on which portal and folder last agreed; '' that it is not there; null where only the folder ever changed it. */
+  /**
+   * The hash of the text on which portal and folder last agreed; '' that it is not there; null where only the folder
+   * ever changed it.
+   */
   synced_hash: string | null;
   archived: number;
 }

@@ -1,4 +1,7 @@
-/** What a thing is in the folder, in the portal, and where the two last agreed: hashes of its text, '' where it is not there. */
+/**
+ * What a thing is in the folder, in the portal, and where the two last agreed: hashes of its text, '' where it is not
+ * there.
+ */
 export interface Sides {
   folder: string;
   portal: string;

@@ -27,7 +27,9 @@ export const dropAnchor = writeJob(
   },
 );
 
-/** The operator says that the clock is right: nothing noted before counts against it. Running portals see it and follow. */
+/**
+ * The operator says that the clock is right: nothing noted before counts against it. Running portals see it and follow.
+ */
 export const confirmClock = writeJob('clock.confirm', async (tx: Sql, anchor: Anchor): Promise<void> => {
   await tx.run('DELETE FROM clock_anchor');
   await dropAnchor.perform(tx, anchor);
@@ -47,7 +49,10 @@ export function anchorOf(db: Sql, boot_id: string): Promise<Anchor | undefined> 
   return db.get<Anchor>('SELECT boot_id, awake_ms, uptime_ms, at FROM clock_anchor WHERE boot_id = ?', boot_id);
 }
 
-/** The newest moment the portal noted or an attempt under way was begun, epoch milliseconds; undefined in an empty database. */
+/**
+ * The newest moment the portal noted or an attempt under way was begun, epoch milliseconds; undefined in an empty
+ * database.
+ */
 export async function newestNoted(db: Sql): Promise<number | undefined> {
   const noted = await db.get<{ at: number | null; begun: number | null }>(
     'SELECT MAX(at) AS at, (SELECT MAX(started_at) FROM open_attempt) AS begun FROM clock_anchor',

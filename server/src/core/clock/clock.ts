@@ -1,6 +1,6 @@
 /**
- * Attempts begun up to the moment `before` are judged by a clock that is `lag` ms behind: the portal's may be far too late, and
- * nobody's answers are refused for that. Plain data, as it travels to the writer thread.
+ * Attempts begun up to the moment `before` are judged by a clock that is `lag` ms behind: the portal's may be far too
+ * late, and nobody's answers are refused for that. Plain data, as it travels to the writer thread.
  */
 export interface Held {
   before: number;

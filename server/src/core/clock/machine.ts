@@ -39,8 +39,9 @@ function bootId(): string {
 }
 
 /**
- * Milliseconds that passed from one reading to a later one, sleep included; undefined when the machine was started anew in between,
- * or does not say. A container's `uptime` may begin again with the container: it counts only where it says more.
+ * Milliseconds that passed from one reading to a later one, sleep included; undefined when the machine was started anew
+ * in between, or does not say. A container's `uptime` may begin again with the container: it counts only where it says
+ * more.
  */
 export function passed(from: Counters, to: Counters): number | undefined {
   if (from.boot_id === '' || from.boot_id !== to.boot_id || to.awake_ms < from.awake_ms) return undefined;

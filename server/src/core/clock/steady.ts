@@ -17,9 +17,9 @@ const SETTLE_MS = 15 * 60_000;
 const SLOW_MS = 500;
 
 /**
- * Time that goes on by the machine's counter from where the outer clock stood at the start: that of the machine, or with PostgreSQL
- * that of the database, so that all instances go by one. Drift of it is followed, a step is told and not followed. The counters
- * outlive the process (clock_anchor): a step while it was down is seen, too.
+ * Time that goes on by the machine's counter from where the outer clock stood at the start: that of the machine, or
+ * with PostgreSQL that of the database, so that all instances go by one. Drift of it is followed, a step is told and
+ * not followed. The counters outlive the process (clock_anchor): a step while it was down is seen, too.
  */
 export class SteadyClock implements Clock {
   readonly #db: Database;

@@ -123,7 +123,9 @@ async function extend(tx: Sql, attempt_id: number, deadline_at: number, minutes:
   );
 }
 
-/** Nobody begins an attempt without the minutes while they are given; on SQLite writes come one after the other anyway. */
+/**
+ * Nobody begins an attempt without the minutes while they are given; on SQLite writes come one after the other anyway.
+ */
 async function holdStarts(tx: Sql, stud_id: number | null): Promise<void> {
   if (tx.engine !== 'postgres') return;
   if (stud_id === null) await tx.run('LOCK TABLE open_attempt IN SHARE ROW EXCLUSIVE MODE');

@@ -13,7 +13,10 @@ export interface NoticeOrder extends Decision {
   correction: boolean;
 }
 
-/** Keeps a notice: pages of attempts under way, and those begun later, are told with their next call. Returns its number. */
+/**
+ * Keeps a notice: pages of attempts under way, and those begun later, are told with their next call. Returns its
+ * number.
+ */
 export const keepNotice = writeJob('invigilation.notice', async (tx: Sql, order: NoticeOrder): Promise<number> => {
   const { kind, item_id, text, question_id, correction, ...decision } = order;
   // Numbered in the order in which they are seen: a page asks for what is behind the newest that it knows.

@@ -31,8 +31,8 @@ export interface SentNotice {
 }
 
 /**
- * Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that the paper has not, and
- * where nobody would see it.
+ * Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that
+ * the paper has not, and where nobody would see it.
  */
 export async function sendNotice(db: Database, notice: Notice, decision: Decision, dry: boolean): Promise<SentNotice> {
   const { item, correction } = notice;

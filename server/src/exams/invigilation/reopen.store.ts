@@ -14,7 +14,10 @@ export interface ReopenOrder extends Of, Decision {
   sections: SectionClock[] | null;
 }
 
-/** Begins an attempt with the answers and marks for review of the one handed in, which counts no longer. Undefined when one is under way, or it does not count already. */
+/**
+ * Begins an attempt with the answers and marks for review of the one handed in, which counts no longer. Undefined when
+ * one is under way, or it does not count already.
+ */
 export const reopenAttempt = writeJob('invigilation.reopen', async (tx: Sql, order: ReopenOrder): Promise<number | undefined> => {
   const { kind, item_id, stud_id, attempt, attempt_limit, deadline_at, sections, ...decision } = order;
   await lockStudent(tx, stud_id);

@@ -18,7 +18,9 @@ interface Only {
   subjects: { and: string; params: Param[] };
 }
 
-/** The exams whose window is open at `now`, and those that somebody is taking; counted, not listed, in one statement. */
+/**
+ * The exams whose window is open at `now`, and those that somebody is taking; counted, not listed, in one statement.
+ */
 export function examsUnderway(db: Sql, { students, subjects }: Only, now: number): Promise<UnderwayRow[]> {
   const heard = `(SELECT COUNT(*) FROM open_attempt o JOIN student s ON s.stud_id = o.stud_id
       LEFT JOIN attempt_heard h ON h.attempt_id = o.attempt_id

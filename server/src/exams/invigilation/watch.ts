@@ -7,7 +7,10 @@ import type { Narrowed } from './absent.store.ts';
 import type { StaffItem } from './find.ts';
 import { watchedStudents, type WatchedRow } from './watch.store.ts';
 
-/** Whose page was not heard for longer is silent: pages call every half minute, and it is written down ten seconds later at most. */
+/**
+ * Whose page was not heard for longer is silent: pages call every half minute, and it is written down ten seconds later
+ * at most.
+ */
 export const SILENT_MS = 60_000;
 
 const STATES = ['silent', 'answering', 'not begun', 'handed in'] as const;

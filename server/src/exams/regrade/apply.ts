@@ -6,12 +6,16 @@ import { undecided, type RegradePlan } from './plan.ts';
 import { beginRegrade, countRegrade } from './regrade.store.ts';
 import { writeMissing } from './write.ts';
 
-/** How often it is looked for attempts that came while the others were marked: those left are marked by the portal, settle.ts. */
+/**
+ * How often it is looked for attempts that came while the others were marked: those left are marked by the portal,
+ * settle.ts.
+ */
 const ROUNDS = 5;
 
 /**
- * Marks attempts anew as planned: writes the marks beside them in pieces, and makes them count all at once. Stopped in between it has changed
- * nothing, and the same call goes on where it ended. Returns the number of the regrade. Throws an OperatorError when it cannot be.
+ * Marks attempts anew as planned: writes the marks beside them in pieces, and makes them count all at once. Stopped in
+ * between it has changed nothing, and the same call goes on where it ended. Returns the number of the regrade. Throws
+ * an OperatorError when it cannot be.
  */
 export async function applyRegrade(
   db: Database,

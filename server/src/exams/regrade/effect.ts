@@ -31,7 +31,10 @@ export interface Effect {
 
 const PAGE = 500;
 
-/** Marks every attempt at versions up to `to_version` by these regrades, the newest first, and compares with what counts now. Writes nothing. */
+/**
+ * Marks every attempt at versions up to `to_version` by these regrades, the newest first, and compares with what counts
+ * now. Writes nothing.
+ */
 export async function effectOf(
   db: Sql,
   papers: PaperCache,

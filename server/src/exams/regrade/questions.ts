@@ -34,7 +34,10 @@ export interface Versions {
 
 const DROPS: readonly Rule[] = ['drop-attempted', 'drop-all', 'leave'];
 
-/** The questions whose key differs between the papers, those that `named` asks for as well; in the order of the corrected paper. */
+/**
+ * The questions whose key differs between the papers, those that `named` asks for as well; in the order of the
+ * corrected paper.
+ */
 export function changedQuestions(
   { taken, corrected, papers }: Versions,
   regrades: readonly Regrade[],

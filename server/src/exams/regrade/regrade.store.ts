@@ -10,8 +10,8 @@ import type { At } from './attempts.store.ts';
 export type NewRegrade = At & Decision & { base_id: number | null; to_version: number; rules: Rules };
 
 /**
- * Begins a regrade, or goes on with the one that was interrupted and decides the same. One that decides something else is given up: what it
- * wrote counts for nothing. Returns its number.
+ * Begins a regrade, or goes on with the one that was interrupted and decides the same. One that decides something else
+ * is given up: what it wrote counts for nothing. Returns its number.
  */
 export const beginRegrade = writeJob('regrade.begin', async (tx: Sql, regrade: NewRegrade): Promise<number> => {
   const { kind, item_id, base_id, to_version, who, why, at } = regrade;
@@ -48,7 +48,9 @@ export const writeMarks = writeJob('regrade.marks', async (tx: Sql, rows: MarkRo
 /** A regrade whose marks are all written, and what it came to. */
 export type Counting = At & Decision & { regrade_id: number; base_id: number | null; detail: Decided['detail'] };
 
-/** Makes the marks of a regrade count, all at once. False when another decision about the same attempts came in between. */
+/**
+ * Makes the marks of a regrade count, all at once. False when another decision about the same attempts came in between.
+ */
 export const countRegrade = writeJob('regrade.count', async (tx: Sql, regrade: Counting): Promise<boolean> => {
   const { kind, item_id, regrade_id, base_id, detail, ...decision } = regrade;
   await lockItem(tx, regrade);
@@ -63,7 +65,9 @@ export const countRegrade = writeJob('regrade.count', async (tx: Sql, regrade: C
   return true;
 });
 
-/** Takes the marks of the newest regrade back: those before it count again. False when it is not the newest that counts. */
+/**
+ * Takes the marks of the newest regrade back: those before it count again. False when it is not the newest that counts.
+ */
 export const undoRegrade = writeJob('regrade.undo', async (tx: Sql, regrade: Counting): Promise<boolean> => {
   const { kind, item_id, regrade_id, base_id, detail, ...decision } = regrade;
   await lockItem(tx, regrade);

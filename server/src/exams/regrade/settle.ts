@@ -7,7 +7,10 @@ import { writeMissing, type Begun } from './write.ts';
 /** A hand-in that was marked just before is stored by then. */
 const SETTLED_MS = 60_000;
 
-/** Marks attempts that were on their way while a regrade was applied or undone. Most of the time there is none to look at. */
+/**
+ * Marks attempts that were on their way while a regrade was applied or undone. Most of the time there is none to look
+ * at.
+ */
 export async function settleRegrades({ db, now }: Services, papers: PaperCache, signal: AbortSignal): Promise<void> {
   const unsettled = await db.all<Begun & { counts_at: number; last_undone_at: number | null }>(
     `SELECT r.kind, r.item_id, r.regrade_id, r.to_version, r.counts_at,

@@ -17,7 +17,9 @@ export interface UndoPlan {
   effect: Effect;
 }
 
-/** Returns what undoing the newest regrade would come to; writes nothing. Throws an OperatorError where there is none. */
+/**
+ * Returns what undoing the newest regrade would come to; writes nothing. Throws an OperatorError where there is none.
+ */
 export async function planUndo(db: Sql, item: StaffItem): Promise<UndoPlan> {
   const at = { kind: item.kind, item_id: item.id };
   const newest = await readCounting(db, at.kind, at.item_id);
@@ -32,7 +34,10 @@ export async function planUndo(db: Sql, item: StaffItem): Promise<UndoPlan> {
   return { item, regrade: { ...regrade, ...row }, base: below[0], effect };
 }
 
-/** Undoes the newest regrade as planned: the marks before it count again. Throws an OperatorError when it is no longer the newest. */
+/**
+ * Undoes the newest regrade as planned: the marks before it count again. Throws an OperatorError when it is no longer
+ * the newest.
+ */
 export async function applyUndo(db: Database, { item, regrade, base, effect }: UndoPlan, decision: Decision): Promise<void> {
   const at = { kind: item.kind, item_id: item.id };
   const below = base && { ...at, regrade_id: base.regrade_id, to_version: base.to_version };

@@ -7,8 +7,8 @@ import { BEGINNING, unmarkedPage, type At, type Cursor, type Unmarked } from './
 import { writeMarks } from './regrade.store.ts';
 
 /**
- * Attempts in one write. What comes at the same moment waits for it, a few milliseconds; many smaller writes would wait for the disk more
- * often, and others with them (npm run bench -- regrade).
+ * Attempts in one write. What comes at the same moment waits for it, a few milliseconds; many smaller writes would wait
+ * for the disk more often, and others with them (npm run bench -- regrade).
  */
 const PIECE = 100;
 
@@ -23,8 +23,8 @@ export interface Begun extends At {
 }
 
 /**
- * Writes the marks of a regrade for every attempt that has none of it yet, piece by piece; `step` hears how many each time. What is written
- * stays when this is interrupted. Returns how many there were.
+ * Writes the marks of a regrade for every attempt that has none of it yet, piece by piece; `step` hears how many each
+ * time. What is written stays when this is interrupted. Returns how many there were.
  */
 export async function writeMissing(
   db: Database,

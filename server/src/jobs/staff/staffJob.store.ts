@@ -43,8 +43,8 @@ export interface Advance {
 }
 
 /**
- * Notes how far a job is, in the transaction that stores the piece. False when another instance has taken it over or it has ended: then
- * the piece must not be stored either.
+ * Notes how far a job is, in the transaction that stores the piece. False when another instance has taken it over or it
+ * has ended: then the piece must not be stored either.
  */
 export async function advance(tx: Sql, { job_id, runs, done, total, outcome }: Advance): Promise<boolean> {
   const changed = await tx.run(

@@ -29,10 +29,11 @@ export interface Running {
 }
 
 /**
- * A kind of work that staff start. `run` resolves to what came of it, or to undefined when it ended early because of `signal`: then it
- * is called again, here or in another instance. It is called again after a crash as well, so either each piece is stored in one
- * transaction together with how far it is (`advance` in that write job), or doing it twice must come to the same as doing it once.
- * It rejects with an OperatorError for what staff can put right: the job has failed then. Anything else is tried again, ten times at most.
+ * A kind of work that staff start. `run` resolves to what came of it, or to undefined when it ended early because of
+ * `signal`: then it is called again, here or in another instance. It is called again after a crash as well, so either
+ * each piece is stored in one transaction together with how far it is (`advance` in that write job), or doing it twice
+ * must come to the same as doing it once. It rejects with an OperatorError for what staff can put right: the job has
+ * failed then. Anything else is tried again, ten times at most.
  */
 export interface Kind<Input> {
   run: (services: Services, input: Input, job: Running) => Promise<Outcome | undefined>;

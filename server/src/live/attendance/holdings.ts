@@ -52,7 +52,10 @@ const wholly = (decided: { cancelled: number } | undefined) => ({
   moved: decided?.cancelled === 0 ? 1 : 0,
 });
 
-/** The holding of a class on a day; of one that is held once the only one, whatever the day. Undefined where there is none. */
+/**
+ * The holding of a class on a day; of one that is held once the only one, whatever the day. Undefined where there is
+ * none.
+ */
 export async function holdingOn(
   db: Sql,
   { live_class_id, day, timeZone }: { live_class_id: number; day: string; timeZone: string },

@@ -1,6 +1,9 @@
 import type { Param, Sql } from '../../db/database.ts';
 
-/** The visits that belong to one holding: of a class that is held once all of them, else those of its day. Epoch milliseconds. */
+/**
+ * The visits that belong to one holding: of a class that is held once all of them, else those of its day. Epoch
+ * milliseconds.
+ */
 export interface Visits {
   live_class_id: number;
   batch_id: number;

@@ -4,8 +4,8 @@ import { deriveKey } from '../../core/secret.ts';
 const FORM = /^([0-9a-z]{1,10})-([\w-]{32})$/u;
 
 /**
- * Makes and reads the addresses that phones subscribe to. An address is made from the portal's secret, the student and the
- * student's serial, so it can be shown again without being stored, and is ended by counting the serial on.
+ * Makes and reads the addresses that phones subscribe to. An address is made from the portal's secret, the student and
+ * the student's serial, so it can be shown again without being stored, and is ended by counting the serial on.
  */
 export class CalendarAddresses {
   readonly #key: Buffer;

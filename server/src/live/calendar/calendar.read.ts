@@ -45,9 +45,9 @@ const MAX = { events: 5000, occurrences: 5000, steps: 50_000 };
 const WINDOWS_ZONES: Record<string, string> = { 'India Standard Time': 'Asia/Kolkata' };
 
 /**
- * Reads an iCalendar file: every occurrence that ends after `from` and begins before `to`. `at` hears of each event before it
- * is laid out. A rule that names no day at all (a February 30th) never ends: calendar.worker.ts is where to run this.
- * Throws a CalendarFault.
+ * Reads an iCalendar file: every occurrence that ends after `from` and begins before `to`. `at` hears of each event
+ * before it is laid out. A rule that names no day at all (a February 30th) never ends: calendar.worker.ts is where to
+ * run this. Throws a CalendarFault.
  */
 export function readCalendar(text: string, horizon: Horizon, at: (event: string) => void): CalendarFile {
   const events = eventsOf(text);

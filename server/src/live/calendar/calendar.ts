@@ -35,7 +35,9 @@ export interface CalendarOrder extends PlaceNames {
   timeZone: string;
 }
 
-/** The change to one class of the file; `at` in epoch milliseconds. `linkless`: it is left out for want of an address. */
+/**
+ * The change to one class of the file; `at` in epoch milliseconds. `linkless`: it is left out for want of an address.
+ */
 export interface ClassChange {
   what: 'new' | 'changed' | 'same' | 'cancelled' | 'left out';
   at?: number;
@@ -56,7 +58,10 @@ export function checkCalendarSize(file: string, bytes: number): void {
   if (bytes > MAX_BYTES) throw new OperatorError(`${file} is larger than 5 MB. Export a shorter time.`);
 }
 
-/** Decides what a calendar would change; changes nothing. Throws an OperatorError when it cannot be read, or has no place. */
+/**
+ * Decides what a calendar would change; changes nothing. Throws an OperatorError when it cannot be read, or has no
+ * place.
+ */
 export async function planCalendar(db: Database, order: CalendarOrder): Promise<CalendarPlan> {
   const { now, timeZone, prune } = order;
   const { batch, subject } = await classPlace(db, order);

@@ -5,7 +5,10 @@ import { findClasses, type Meant } from './find.ts';
 import { cancelled } from './override.rules.ts';
 import { restoreClass, storeOverrides } from './decide.store.ts';
 
-/** Takes classes off, or daily ones for a day; no load brings them back. Returns them. Throws an OperatorError and then does nothing. */
+/**
+ * Takes classes off, or daily ones for a day; no load brings them back. Returns them. Throws an OperatorError and then
+ * does nothing.
+ */
 export async function cancelClasses(db: Database, { names, day, by }: Meant & { by: Decision }): Promise<ScheduledClass[]> {
   const classes = await findClasses(db, { names, day });
   const overrides = classes.map((each) => cancelled(each, day));

@@ -16,8 +16,8 @@ export function cancelled(given: Class, day: string | undefined): Override {
 }
 
 /**
- * Moves a class, or the holding of a daily one within its day. `starts_at` in epoch milliseconds; the length stays unless `minutes` says.
- * Throws an OperatorError when that cannot be.
+ * Moves a class, or the holding of a daily one within its day. `starts_at` in epoch milliseconds; the length stays
+ * unless `minutes` says. Throws an OperatorError when that cannot be.
  */
 export function moved(
   given: Class,

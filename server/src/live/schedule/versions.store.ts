@@ -12,7 +12,10 @@ type ClassRow = Omit<NewClass, 'subject_id' | 'batch_id'> & { subject: string; b
 
 const making = ({ origin = 'command', who, at }: By): Making => ({ origin, by: who, at });
 
-/** Keeps what a class is now among its versions; of one that stands in the folder its address only, which the next load then leaves alone. */
+/**
+ * Keeps what a class is now among its versions; of one that stands in the folder its address only, which the next load
+ * then leaves alone.
+ */
 export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
   const row = await tx.get<ClassRow>(
     `SELECT l.key, j.key AS subject, b.key AS batch, l.class_name, l.tutor_name, l.online_url, l.starts_at, l.ends_at, l.daily, l.weekdays, l.archived
@@ -38,7 +41,9 @@ export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
 /** What of a row is written anew: the agreement with the folder stays what it was. */
 const sourceOf = ({ synced_hash: _agreed, ...held }: SourceRow) => held;
 
-/** Keeps what was decided about a class or its day, with versions of its own: no folder holds it, so no load touches it. */
+/**
+ * Keeps what was decided about a class or its day, with versions of its own: no folder holds it, so no load touches it.
+ */
 export async function keepDecision(
   tx: Sql,
   { live_class_id, day }: { live_class_id: number; day: string },

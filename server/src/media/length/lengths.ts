@@ -10,7 +10,10 @@ import { firstVariant, secondsOfPlaylist } from './playlist.ts';
 /** Larger documents are not read for the number of their pages, in bytes. */
 const MOST_PDF = 16 * 1024 * 1024;
 
-/** `Media.seconds` and `Media.pages` of the files in that folder: read from the files themselves. `now` in epoch milliseconds. */
+/**
+ * `Media.seconds` and `Media.pages` of the files in that folder: read from the files themselves. `now` in epoch
+ * milliseconds.
+ */
 export function createLengths(folder: string, now: () => number): Pick<Media, 'seconds' | 'pages'> {
   const reading = (find: FactOf<number>) => remembered(now, (link) => find(link).catch(() => undefined));
   const read = async (link: string) => readFile(fileOf(folder, link) ?? '', 'utf8');

@@ -3,12 +3,16 @@ import type { FileHandle } from 'node:fs/promises';
 /** More boxes than these, one after the other, no file of a camera or of ours has. */
 const MOST_BOXES = 1000;
 
-/** The length of an MP4 in seconds, as its index says: box 'moov', in it 'mvhd'. Undefined for other files and for one without an index. */
+/**
+ * The length of an MP4 in seconds, as its index says: box 'moov', in it 'mvhd'. Undefined for other files and for one
+ * without an index.
+ */
 export async function secondsOfMp4(file: FileHandle): Promise<number | undefined> {
   const movie = await boxAt(file, 'moov', 0, (await file.stat()).size);
   const header = movie && (await boxAt(file, 'mvhd', movie.from, movie.to));
   if (!header) return undefined;
-  // Version and flags, two moments, ticks in a second, ticks in all: the second version has 64 bits for moments and length.
+  // Version and flags, two moments, ticks in a second, ticks in all: the second version has 64 bits for moments and
+  // length.
   const facts = Buffer.alloc(32);
   const { bytesRead } = await file.read(facts, 0, facts.length, header.from);
   const isLong = facts[0] === 1;

@@ -25,7 +25,10 @@ const UNASKED = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN stu
 
 export const isAnybodyUnasked = async (db: Sql): Promise<boolean> => (await db.get(UNASKED)) !== undefined;
 
-/** Takes the next student who is to be asked; from here on the mail counts as sent. Undefined: nobody, or another instance was here. */
+/**
+ * Takes the next student who is to be asked; from here on the mail counts as sent. Undefined: nobody, or another
+ * instance was here.
+ */
 export const claimUnconfirmed = writeJob(
   'digest.claim_unconfirmed',
   async (tx: Sql, { at }: { at: number }): Promise<Unconfirmed | undefined> => {

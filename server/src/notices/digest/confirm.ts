@@ -9,7 +9,10 @@ import { openPost } from './post.ts';
 export const areConfirmationsDue = async ({ config, db }: Services): Promise<boolean> =>
   config.SMTP_URL !== '' && isAnybodyUnasked(db);
 
-/** Asks those who want mails whether the address is theirs, once for an address; a server that takes no mail is asked again later. */
+/**
+ * Asks those who want mails whether the address is theirs, once for an address; a server that takes no mail is asked
+ * again later.
+ */
 export async function sendConfirmations(services: Services, signal: AbortSignal): Promise<void> {
   const { db, config, secret, brand, now, log } = services;
   const post = await openPost(config);

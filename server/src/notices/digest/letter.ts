@@ -21,7 +21,9 @@ export interface About {
   stop: string;
 }
 
-/** A mail of what was not seen, as text and as plain HTML: no picture, no style, nothing that tells whether it was read. */
+/**
+ * A mail of what was not seen, as text and as plain HTML: no picture, no style, nothing that tells whether it was read.
+ */
 export function letterOf(unseen: readonly Unseen[], { name, brand, timeZone, open, stop }: About): Letter {
   const words = dateWords(timeZone);
   const lines = unseen

@@ -11,9 +11,9 @@ interface Named {
 }
 
 /**
- * Serves what mails lead to: `/mail/stop/TOKEN` ends them, by the button of a mail program (RFC 8058) or of the page, `/mail/confirm/TOKEN` says that the
- * address is the student's; without a sign-in. POST does so. GET shows the page and changes nothing, as programs fetch what is in a mail before
- * anybody reads it.
+ * Serves what mails lead to: `/mail/stop/TOKEN` ends them, by the button of a mail program (RFC 8058) or of the page,
+ * `/mail/confirm/TOKEN` says that the address is the student's; without a sign-in. POST does so. GET shows the page and
+ * changes nothing, as programs fetch what is in a mail before anybody reads it.
  */
 export function mailRoutes(app: FastifyInstance, { db, secret, brand, now }: Services): void {
   const [stopping, confirming] = [MailTokens.forStopping(secret), MailTokens.forConfirming(secret)];

@@ -34,7 +34,10 @@ export interface Reader {
   isTaken: boolean;
 }
 
-/** Those who want a mail at an address that they have confirmed, have something that they have not seen, and have got none today. */
+/**
+ * Those who want a mail at an address that they have confirmed, have something that they have not seen, and have got
+ * none today.
+ */
 const DUE = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN digest_mail m ON m.stud_id = c.stud_id AND m.day = ?
   WHERE c.stud_id > ? AND c.digest = 1 AND s.standing = 'active' AND s.email <> ''
@@ -48,8 +51,8 @@ export const isDigestDue = async (db: Sql, { day, from, now, after }: Today): Pr
   (await db.get(DUE, day, after, now - AGAIN_MS, from, now)) !== undefined;
 
 /**
- * Takes the next student who is due. From here on the day's mail counts as sent: when the portal ends before it is known, there is none rather
- * than two.
+ * Takes the next student who is due. From here on the day's mail counts as sent: when the portal ends before it is
+ * known, there is none rather than two.
  */
 export const claimDigest = writeJob(
   'digest.claim',

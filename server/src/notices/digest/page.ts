@@ -22,7 +22,10 @@ const SAID = {
   confirmed: { heading: mail.confirmed_heading, text: mail.confirmed_text },
 } satisfies Record<string, Said>;
 
-/** The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of elsewhere. */
+/**
+ * The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of
+ * elsewhere.
+ */
 export function page(about: keyof typeof SAID, brand: string): string {
   const { heading, text, button }: Said = SAID[about];
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;

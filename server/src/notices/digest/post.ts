@@ -57,7 +57,10 @@ export async function openPost({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config): Pro
   };
 }
 
-/** Reads what an error says about the mail. What breaks off without a word of the server may have been taken: nodemailer does not tell when. */
+/**
+ * Reads what an error says about the mail. What breaks off without a word of the server may have been taken: nodemailer
+ * does not tell when.
+ */
 function meaning(error: unknown): { posted: Posted; reason: string } {
   const { code = '', responseCode = 0, syscall = '' } = error as { code?: string; responseCode?: number; syscall?: string };
   const reason = `${code} ${responseCode || syscall}`.trim();

@@ -25,8 +25,8 @@ export interface Claimed {
 }
 
 /**
- * Decides of the students whose pushes are due first: what waits, what is over, and what the caller is to send now. That is counted and held
- * before it is sent; when the caller dies, somebody sends it again once the lease is over.
+ * Decides of the students whose pushes are due first: what waits, what is over, and what the caller is to send now.
+ * That is counted and held before it is sent; when the caller dies, somebody sends it again once the lease is over.
  */
 export const claimPushes = writeJob('push.claim', async (tx: Sql, claim: ClaimPushes): Promise<Claimed> => {
   const { timeZone, now, most, lease_ms } = claim;
@@ -86,7 +86,9 @@ async function claimOf(tx: Sql, stud_id: number, { holder, key_id, now, lease_ms
 interface Judged {
   /** The browser is still this student's, its sign-in lasts, and it knows the portal's key. */
   lives: number;
-  /** It was not seen in the portal meanwhile, its kind is still chosen, and of an exam that is told of nothing is begun. */
+  /**
+   * It was not seen in the portal meanwhile, its kind is still chosen, and of an exam that is told of nothing is begun.
+   */
   is_wanted: number;
 }
 

@@ -9,7 +9,10 @@ import { payloadOf, URGENCY } from './wire/payload.ts';
 import { Rests } from './rests.ts';
 import { send, type Sent } from './wire/send.ts';
 
-/** Claims under way at once, and how many each looks at: a claim is short, so that students who hand in meanwhile do not notice. */
+/**
+ * Claims under way at once, and how many each looks at: a claim is short, so that students who hand in meanwhile do not
+ * notice.
+ */
 const LANES = 4;
 const AT_ONCE = 12;
 /** How long after one push the next is begun, for the same reason. */

@@ -22,7 +22,10 @@ interface Range {
   at: number;
 }
 
-/** Puts a notice into the outbox for the browsers of those who have just got it and who want copies of its kind; within the transaction. */
+/**
+ * Puts a notice into the outbox for the browsers of those who have just got it and who want copies of its kind; within
+ * the transaction.
+ */
 export async function queuePushes(tx: Sql, { notice_id, after, until, at }: Range): Promise<void> {
   await tx.run(
     `INSERT INTO push (subscription_id, notice_id, stud_id, due_at, expires_at)

@@ -44,8 +44,9 @@ export function hereAt(now: number, timeZone: string): Here {
 }
 
 /**
- * Says of each notice that waits for one student what is to be done with it. `sentToday` are those of this day; when there is room for some
- * only, those about what begins soonest are sent, and the others wait for the next morning or are of no use by then.
+ * Says of each notice that waits for one student what is to be done with it. `sentToday` are those of this day; when
+ * there is room for some only, those about what begins soonest are sent, and the others wait for the next morning or
+ * are of no use by then.
  */
 export function verdicts(waiting: readonly Waiting[], sentToday: ReadonlySet<number>, here: Here): Map<number, Verdict> {
   const { now, morning } = here;

@@ -17,7 +17,10 @@ belonging('push_subscription', {
 /** Browsers of one student; one more, and the oldest gets nothing any more. */
 const MOST = 5;
 
-/** The key's id, now, and the moment since which a sign-in must have been used: what tells a subscription that is sent to. */
+/**
+ * The key's id, now, and the moment since which a sign-in must have been used: what tells a subscription that is sent
+ * to.
+ */
 export const liveAt = (key_id: string, now: number): [string, number, number] => [key_id, now, now - IDLE_MS];
 
 export interface NewSubscription {

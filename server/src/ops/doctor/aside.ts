@@ -14,8 +14,9 @@ export interface Examined {
 }
 
 /**
- * Examines the portal from within, in a thread of its own: looking through a large database would keep every student waiting. Returns what
- * tells the last findings at once, undefined before the first, and begins to look again when they are old.
+ * Examines the portal from within, in a thread of its own: looking through a large database would keep every student
+ * waiting. Returns what tells the last findings at once, undefined before the first, and begins to look again when they
+ * are old.
  */
 export function examineAside(config: Config, now: () => number): () => Examined | undefined {
   let examined: Examined | undefined;

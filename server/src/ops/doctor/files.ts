@@ -6,7 +6,9 @@ import { failure, ok, saidBy, warning, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
 
-/** Files of DATA_DIR with students' numbers and marks that other users of the machine may read, and how to close them. */
+/**
+ * Files of DATA_DIR with students' numbers and marks that other users of the machine may read, and how to close them.
+ */
 export function* openFiles({ DATA_DIR }: Config): Generator<Finding> {
   if (!existsSync(DATA_DIR)) return;
   // The secret has a finding of its own.

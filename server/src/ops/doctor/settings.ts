@@ -5,7 +5,10 @@ import { failure, ok, warning, type Finding } from './finding.ts';
 /** The environment of the process. */
 export type Environment = Record<string, string | undefined>;
 
-/** Returns what would keep a service with this environment from starting, without two settings that the examination names itself. */
+/**
+ * Returns what would keep a service with this environment from starting, without two settings that the examination
+ * names itself.
+ */
 export function settingsFault(env: Environment): Finding | undefined {
   try {
     readConfig({ SMS_URL: 'console', SECRET: 'not looked at here, only whether it is there', ...env });

@@ -25,8 +25,9 @@ export interface Moved {
 const PIECE = 2000;
 
 /**
- * Copies every table and compares both sides row by row before the target becomes a portal's database. Goes on where an earlier move of
- * the same source ended. The source is only read. Throws an OperatorError when the two sides differ in the end.
+ * Copies every table and compares both sides row by row before the target becomes a portal's database. Goes on where an
+ * earlier move of the same source ended. The source is only read. Throws an OperatorError when the two sides differ in
+ * the end.
  */
 export async function moveRows(source: Source, target: Target, to: string, watch: Watch): Promise<Moved> {
   const resumed = await target.isBegun(source);

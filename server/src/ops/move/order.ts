@@ -11,14 +11,20 @@ export interface MovePlan {
   tables: { name: string; rows: number }[];
 }
 
-/** Looks at both sides and changes nothing. `file` is the embedded database, `to` the address of an empty PostgreSQL database. */
+/**
+ * Looks at both sides and changes nothing. `file` is the embedded database, `to` the address of an empty PostgreSQL
+ * database.
+ */
 export const planMove = (file: string, to: string): Promise<MovePlan> =>
   withBoth(file, to, async (source, target) => ({
     begun: await target.isBegun(source),
     tables: source.tables.map(({ name, rows }) => ({ name, rows })),
   }));
 
-/** Moves everything and compares both sides, or goes on where an earlier move ended. Throws an OperatorError for what stops it. */
+/**
+ * Moves everything and compares both sides, or goes on where an earlier move ended. Throws an OperatorError for what
+ * stops it.
+ */
 export const movePortal = (file: string, to: string, watch: Watch): Promise<Moved> =>
   withBoth(file, to, (source, target) => moveRows(source, target, to, watch));
 

@@ -7,7 +7,10 @@ import { pending, type Applied } from '../../db/migrate.ts';
 /** A value as both engines store it. */
 export type Value = string | number | null;
 
-/** A table to copy. `rows` are those there now; `last` is the highest number ever assigned, where the engine assigns them. */
+/**
+ * A table to copy. `rows` are those there now; `last` is the highest number ever assigned, where the engine assigns
+ * them.
+ */
 export interface SourceTable {
   name: string;
   columns: { name: string; type: 'bigint' | 'text' | 'double precision' }[];

@@ -41,7 +41,10 @@ export class Target {
     return this.#client.end();
   }
 
-  /** True when a move of this source was begun here and not finished. Throws an OperatorError when the place is not free. */
+  /**
+   * True when a move of this source was begun here and not finished. Throws an OperatorError when the place is not
+   * free.
+   */
   async isBegun(source: Source): Promise<boolean> {
     const tables = await this.#tables();
     if (tables.includes(STATE)) {

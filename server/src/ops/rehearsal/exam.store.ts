@@ -3,8 +3,9 @@ import type { Database, Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 
 /**
- * The made-up school: a level that registration does not offer, a subject of that level alone with one exam, and students whose
- * names say what they are and whose numbers are none, so that nobody can sign in as one of them or send them an SMS.
+ * The made-up school: a level that registration does not offer, a subject of that level alone with one exam, and
+ * students whose names say what they are and whose numbers are none, so that nobody can sign in as one of them or send
+ * them an SMS.
  */
 const KEY = '~rehearsal';
 const QUESTIONS = 30;

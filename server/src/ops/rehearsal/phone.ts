@@ -18,7 +18,9 @@ interface Reply {
   text: string;
 }
 
-/** A made-up student's phone: one connection of its own, kept open, and calls that are repeated until they are answered. */
+/**
+ * A made-up student's phone: one connection of its own, kept open, and calls that are repeated until they are answered.
+ */
 export class Phone {
   readonly #base: URL;
   readonly #caller: Caller;
@@ -35,7 +37,10 @@ export class Phone {
     this.#agent = this.#base.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options);
   }
 
-  /** The answer with status true, noted under `step` with the time it took with all repeats; undefined when there was none. */
+  /**
+   * The answer with status true, noted under `step` with the time it took with all repeats; undefined when there was
+   * none.
+   */
   async call<Row extends Endpoint>(
     step: string,
     row: Row,

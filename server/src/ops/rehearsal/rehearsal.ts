@@ -32,7 +32,9 @@ export interface Outcome {
 
 export const STEPS = ['list', 'open', 'start', 'save', 'heartbeat', 'hand in'];
 
-/** As on the day: in within a minute, a save every 30 s, out within a minute; an exam under a minute squeezes all of it. */
+/**
+ * As on the day: in within a minute, a save every 30 s, out within a minute; an exam under a minute squeezes all of it.
+ */
 export function timesOf(minutes: number): Times {
   const write = minutes * 60_000;
   return { enter: Math.min(60_000, write), write, handIn: Math.min(60_000, write), save: Math.min(30_000, write / 2) };

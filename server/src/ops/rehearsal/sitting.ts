@@ -5,7 +5,10 @@ import { anyOption, type MadeUpExam } from './exam.store.ts';
 import type { Figures } from './figures.ts';
 import { Phone, Stopped } from './phone.ts';
 
-/** When things happen, ms: all come in within `enter`, write for `write`, and hand in within `handIn`; a save every `save`. */
+/**
+ * When things happen, ms: all come in within `enter`, write for `write`, and hand in within `handIn`; a save every
+ * `save`.
+ */
 export interface Times {
   enter: number;
   write: number;
@@ -37,7 +40,10 @@ const HEARTBEAT_MS = 28_000;
 
 const between = (from: number, to: number): number => from + Math.random() * (to - from);
 
-/** One student's exam: looks for it, opens it, starts, saves as the answers grow, hands in. Undefined when it never began. */
+/**
+ * One student's exam: looks for it, opens it, starts, saves as the answers grow, hands in. Undefined when it never
+ * began.
+ */
 export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | undefined> {
   const { url, exam, times, figures, signal } = hall;
   const phone = new Phone(url, caller, figures, signal);

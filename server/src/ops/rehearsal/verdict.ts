@@ -1,7 +1,10 @@
 import { counted } from '@portal/contract';
 import type { Outcome } from './rehearsal.ts';
 
-/** Up to this, students notice nothing; up to the second, the page says 'saving' for a while. p95 of saves and hand-ins, ms. */
+/**
+ * Up to this, students notice nothing; up to the second, the page says 'saving' for a while. p95 of saves and hand-ins,
+ * ms.
+ */
 const GOOD_MS = 1000;
 const BEARABLE_MS = 5000;
 

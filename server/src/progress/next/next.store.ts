@@ -25,8 +25,8 @@ export interface WaitingExam {
 }
 
 /**
- * The exam under way that ends first; else the one that closes first, of those open or open before `until` that the student has not handed in.
- * An exam without an end waits for nobody.
+ * The exam under way that ends first; else the one that closes first, of those open or open before `until` that the
+ * student has not handed in. An exam without an end waits for nobody.
  */
 export const waitingExam = (db: Sql, stud_id: number, now: number, until: number): Promise<WaitingExam | undefined> => {
   const own = `FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id`;

@@ -16,8 +16,9 @@ const plain = (name: string): string => {
 };
 
 /**
- * Says of which subject the questions of a paper are: the one that their section gives, else of which its name speaks, else the one that their topic
- * is called, else the paper's own. `subjects` are the school's; names are looked for among those of the student's level.
+ * Says of which subject the questions of a paper are: the one that their section gives, else of which its name speaks,
+ * else the one that their topic is called, else the paper's own. `subjects` are the school's; names are looked for
+ * among those of the student's level.
  */
 export function subjectOf({ sections = [] }: Pick<Paper, 'sections'>, own: Place, subjects: readonly Subject[]): SubjectOf {
   const known = subjects

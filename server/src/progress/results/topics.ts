@@ -28,7 +28,10 @@ export interface Topic {
   timed: number;
 }
 
-/** Sorts the answers of attempts by topic: of each quiz or exam one attempt counts. `results` are those whose key is out, the newest first. */
+/**
+ * Sorts the answers of attempts by topic: of each quiz or exam one attempt counts. `results` are those whose key is
+ * out, the newest first.
+ */
 export async function topicsOf(
   papers: PaperCache,
   results: readonly ResultRow[],
@@ -60,8 +63,8 @@ export async function topicsOf(
 const shareOf = (earned: number, marks: number): number => (marks > 0 ? Math.min(1, Math.max(0, earned / marks)) : 0);
 
 /**
- * Returns the attempt of each quiz or exam that says what the student knows: the newest of those that were handed in before the student could see
- * the key in the report of an earlier one.
+ * Returns the attempt of each quiz or exam that says what the student knows: the newest of those that were handed in
+ * before the student could see the key in the report of an earlier one.
  */
 function countedOf(results: readonly ResultRow[]): ResultRow[] {
   const counted = new Map<string, ResultRow>();

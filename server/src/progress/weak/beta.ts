@@ -1,4 +1,7 @@
-/** The probability that a share, of which `a` and `b` are the counts for and against it (a beta distribution), lies below `x`. */
+/**
+ * The probability that a share, of which `a` and `b` are the counts for and against it (a beta distribution), lies
+ * below `x`.
+ */
 export function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;

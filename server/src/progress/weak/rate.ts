@@ -4,10 +4,15 @@ import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import type { Services } from '../../core/services.ts';
 import { newestAttempts, storeRates, unrated, type Rate } from './rates.store.ts';
 
-/** Limits a run: its items, and the attempts read of each; three hundred tell how hard a question is to three points. */
+/**
+ * Limits a run: its items, and the attempts read of each; three hundred tell how hard a question is to three points.
+ */
 const [ITEMS, ATTEMPTS] = [10, 300];
 
-/** Rates the questions of quizzes and exams that have many new attempts, one attempt after the other, so that calls come in between. */
+/**
+ * Rates the questions of quizzes and exams that have many new attempts, one attempt after the other, so that calls come
+ * in between.
+ */
 export async function rateQuestions({ db }: Pick<Services, 'db'>, papers: PaperCache, signal: AbortSignal): Promise<void> {
   for (const item of await unrated(db, ITEMS)) {
     const rates = new Map<number, Rate>();

@@ -9,7 +9,10 @@ export interface RatedAnswer {
 /** Fewer answers say nothing of a topic. */
 export const LEAST_ANSWERS = 12;
 const MOST_FLAGS = 3;
-/** Weighs the belief that a student is as good in a topic as in all, as this many answers: topics differ by some 12 points. */
+/**
+ * Weighs the belief that a student is as good in a topic as in all, as this many answers: topics differ by some 12
+ * points.
+ */
 const BELIEF = 15;
 /** Less than this below one's own mean is no weakness, and less sure than this none that is told. */
 const [MARGIN, SURE] = [0.05, 0.8];
@@ -19,8 +22,9 @@ const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
 const inside = (share: number): number => Math.min(0.98, Math.max(0.02, share));
 
 /**
- * Returns the indexes of the topics in which a student is weaker than in all, the surest first, three at most. What is expected in a topic is what
- * the student earns on the whole, on questions as hard as these; a topic is told where its share is, with a probability of 80 %, five points below that.
+ * Returns the indexes of the topics in which a student is weaker than in all, the surest first, three at most. What is
+ * expected in a topic is what the student earns on the whole, on questions as hard as these; a topic is told where its
+ * share is, with a probability of 80 %, five points below that.
  */
 export function weakTopics(topics: readonly (readonly RatedAnswer[])[]): number[] {
   const ability = abilityOf(topics.flat());

@@ -2,7 +2,10 @@ import { element, type Node, type Row } from './node.ts';
 
 const isScript = ({ tag }: Node): boolean => tag === 'msub' || tag === 'msup' || tag === 'msubsup';
 
-/** Attaches scripts that stand alone after upright letters or brackets to these, as \ce{H2O} writes them; those without anything go. */
+/**
+ * Attaches scripts that stand alone after upright letters or brackets to these, as \ce{H2O} writes them; those without
+ * anything go.
+ */
 export function attached(row: Row): Row {
   const done: Node[] = [];
   for (const given of row) {

@@ -9,7 +9,10 @@ export const isSubstance = (node: Node | undefined): boolean => node?.words !== 
 const ARROW = /^[\u2192\u27F6\u21CC\u21CB]$/u;
 const isArrow = (node: Node): boolean => isSign(node, ARROW) || isSign(only(node.slots[0]), ARROW);
 
-/** Says formulas of substances as chemists do, and what stands between them. What is none for certain stays, but in a reaction. */
+/**
+ * Says formulas of substances as chemists do, and what stands between them. What is none for certain stays, but in a
+ * reaction.
+ */
 export function chemistry(row: Row): Row {
   const isReaction = row.some(isArrow) && row.some((_, place) => substanceAt(row, place)?.isCertain);
   const done: Node[] = [];

@@ -5,7 +5,10 @@ const DIMENSIONS = /^[MLTAIKQ\s]+$/u;
 /** Of these there are two at least: other letters may be units. */
 const CERTAIN = /[MLT]/gu;
 
-/** Parts upright letters that are dimensions, also where they are set as one: 'ML' is no megalitre. After a number all are units. */
+/**
+ * Parts upright letters that are dimensions, also where they are set as one: 'ML' is no megalitre. After a number all
+ * are units.
+ */
 export function dimensions(row: Row): Row {
   const done: Node[] = [];
   for (let at = 0; at < row.length;) {

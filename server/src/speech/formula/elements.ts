@@ -5,7 +5,10 @@ const SYMBOLS = `H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr M
 /** D for heavy hydrogen; R, X and M as textbooks write groups, halogens and metals; the groups Me, Et and Ph. */
 const ELEMENTS = new Set([...SYMBOLS.split(/\s+/u), 'D', 'R', 'X', 'M', 'Me', 'Et', 'Ph']);
 
-/** The symbols that letters are made of, a capital beginning each: 'NaCl' is Na and Cl. Undefined where one of them is no element. */
+/**
+ * The symbols that letters are made of, a capital beginning each: 'NaCl' is Na and Cl. Undefined where one of them is
+ * no element.
+ */
 export function symbolsIn(letters: string): string[] | undefined {
   if (!/^(?:[A-Z][a-z]?)*$/u.test(letters)) return undefined;
   const symbols = letters.match(/[A-Z][a-z]?/gu) ?? [];

@@ -41,7 +41,10 @@ const listed = (node: Node): Row =>
     ? node.text.split(/(,)/u).map((part) => token(part === ',' ? 'mo' : 'mn', part))
     : [node];
 
-/** Says brackets that the engine would be silent about: lists, intervals, square ones; and sets as such. Matrices are left to it. */
+/**
+ * Says brackets that the engine would be silent about: lists, intervals, square ones; and sets as such. Matrices are
+ * left to it.
+ */
 export const saidFences = (row: Row): Row => row.map(saidFence);
 
 function saidFence(node: Node): Node {

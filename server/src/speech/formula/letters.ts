@@ -101,7 +101,10 @@ export const FUNCTIONS = new Set([
   'det', 'gcd', 'max', 'min', 'lim', 'sup', 'inf', 'arg', 'deg', 'dim', 'ker', 'Re', 'Im',
 ]); // prettier-ignore
 
-/** Says whether a letter before brackets is a function of what they hold or a factor: 'f of x', 'h open paren nu minus nu sub 0 close paren'. */
+/**
+ * Says whether a letter before brackets is a function of what they hold or a factor: 'f of x', 'h open paren nu minus
+ * nu sub 0 close paren'.
+ */
 export function applied(row: Row): Row {
   const done: Node[] = [];
   for (const [place, node] of row.entries()) {

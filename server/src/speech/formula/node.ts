@@ -2,8 +2,8 @@
 export type Row = readonly Node[];
 
 /**
- * A part of a formula on its way from MathML to words: a token, or an element of which every argument is a row. Words of our own
- * stand in tokens that the engine does not look into.
+ * A part of a formula on its way from MathML to words: a token, or an element of which every argument is a row. Words
+ * of our own stand in tokens that the engine does not look into.
  */
 export interface Node {
   /** As MathML has it; 'gap' is a visible space, 'fenced' a row between brackets. */

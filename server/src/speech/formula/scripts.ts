@@ -5,7 +5,10 @@ import { aside, element, isSign, only, said, token, type Node, type Row } from '
 
 const RING = /^[\u2218\u00B0]$/u;
 
-/** Says what is written above and below so that its end is heard, and signs there by what they mean: degrees, limits, inverses. */
+/**
+ * Says what is written above and below so that its end is heard, and signs there by what they mean: degrees, limits,
+ * inverses.
+ */
 export function scripts(row: Row): Row {
   return row.flatMap((node, place): Row => {
     if (node.slots.length < 2) return [node];

@@ -37,7 +37,10 @@ export function substanceAt(row: Row, from: number): Substance | undefined {
   };
 }
 
-/** Undefined where letters are no elements. Those of an element may stand in several parts, as N, a and Cl with a number. */
+/**
+ * Undefined where letters are no elements. Those of an element may stand in several parts, as N, a and Cl with a
+ * number.
+ */
 function wordsOf(parts: readonly Part[]): string[] | undefined {
   const words: string[] = [];
   let letters = '';

@@ -2,7 +2,10 @@ import { isSign, only, said, token, type Node, type Row } from './node.ts';
 import { symbolsIn } from './elements.ts';
 import { factorsIn, quantityWords, type Factor } from './factors.ts';
 
-/** Says units in words: '9.8 metres per second squared'. What may be something else, such as a letter without a number, stays. */
+/**
+ * Says units in words: '9.8 metres per second squared'. What may be something else, such as a letter without a number,
+ * stays.
+ */
 export function units(given: Row): Row {
   const row = given.flatMap(apart);
   const done: Node[] = [];

@@ -3,7 +3,9 @@ import type { Node, Row } from './node.ts';
 const FIRST = 0xe000;
 const MOST = 6000;
 
-/** A formula as the engine reads it: each of our words is a letter of the private use area, which it passes on as it is. */
+/**
+ * A formula as the engine reads it: each of our words is a letter of the private use area, which it passes on as it is.
+ */
 export function written(row: Row): { mathml: string; words: readonly string[] } {
   const words: string[] = [];
   const textOf = (node: Node): string => {
@@ -22,7 +24,9 @@ export function written(row: Row): { mathml: string; words: readonly string[] } 
   return { mathml: `<math>${rowText(row)}</math>`, words };
 }
 
-/** The words of a formula that is nothing but letters, numbers and words; undefined for what needs the engine's rules. */
+/**
+ * The words of a formula that is nothing but letters, numbers and words; undefined for what needs the engine's rules.
+ */
 export function ownWords(row: Row): string | undefined {
   const words = row.map(
     (node) => node.words ?? (node.tag === 'mn' || (node.tag === 'mi' && /^[a-z]$/u.test(node.text)) ? node.text : undefined),

@@ -21,7 +21,9 @@ export const ABLE: Readonly<Record<keyof typeof STANDING_AFTER, readonly string[
   resume: ['suspended'],
 };
 
-/** Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again. */
+/**
+ * Lets a student in or keeps the student out; whoever is kept out has no session left, also after being let in again.
+ */
 export const setStanding = writeJob(
   'student.standing',
   (tx: Sql, { stud_id, action, by }: { stud_id: number; action: keyof typeof STANDING_AFTER; by: Decision }): Promise<void> =>
@@ -65,8 +67,8 @@ export const setStandings = writeJob(
 );
 
 /**
- * Ends the sessions of a student, or the one of that number; returns how many it ended. Either way all browsers of the student
- * count as new: who has lost a phone need not know which one it was.
+ * Ends the sessions of a student, or the one of that number; returns how many it ended. Either way all browsers of the
+ * student count as new: who has lost a phone need not know which one it was.
  */
 export const signOut = writeJob(
   'student.sign_out',

@@ -15,8 +15,8 @@ export interface Decided {
 }
 
 /**
- * Decides about those named, or about everybody who waits when nobody is; all of them or, with an OperatorError, none: who mistypes one
- * number must not have to find out which of the others went through.
+ * Decides about those named, or about everybody who waits when nobody is; all of them or, with an OperatorError, none:
+ * who mistypes one number must not have to find out which of the others went through.
  */
 export async function decide(
   db: Database,
@@ -33,8 +33,8 @@ export async function decide(
 }
 
 /**
- * Ends every session of a student, or the one of that number, without suspending anybody; returns how many. Throws an OperatorError when
- * there is no such session.
+ * Ends every session of a student, or the one of that number, without suspending anybody; returns how many. Throws an
+ * OperatorError when there is no such session.
  */
 export async function endSessionsOf(
   db: Database,

@@ -18,7 +18,9 @@ export interface InviteOrder {
   portalUrl: string;
 }
 
-/** An invite that was made; `link` is '' where the portal's address is not known, `expires_at` in epoch milliseconds. */
+/**
+ * An invite that was made; `link` is '' where the portal's address is not known, `expires_at` in epoch milliseconds.
+ */
 export interface Invite {
   code: string;
   link: string;
@@ -30,7 +32,10 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 const DAY = 24 * 3_600_000;
 
-/** Makes a code with which one registers and is let in at once. Throws an OperatorError for a place there is not, or a number out of bounds. */
+/**
+ * Makes a code with which one registers and is let in at once. Throws an OperatorError for a place there is not, or a
+ * number out of bounds.
+ */
 export async function makeInvite(db: Database, order: InviteOrder): Promise<Invite> {
   const batch = await batchNamed(db, order.batch);
   const level = await levelNamed(db, order.level);

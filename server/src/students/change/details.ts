@@ -12,7 +12,10 @@ export interface StudentOrder extends Details, StudentPlace {
   mobile: string;
 }
 
-/** Adds one student. Throws an OperatorError that names the field for a number that is none or somebody's, and whatever else cannot be. */
+/**
+ * Adds one student. Throws an OperatorError that names the field for a number that is none or somebody's, and whatever
+ * else cannot be.
+ */
 export async function newStudent(db: Database, order: StudentOrder, by: Decision): Promise<{ stud_id: number }> {
   const number = readMobile(order.mobile);
   if ('fault' in number) throw faultAt('mobile', `${capital(number.fault)}.`);

@@ -12,7 +12,9 @@ export interface Move {
   leave_id: number | null;
 }
 
-/** Moves students to another level or batch in one transaction; with a new level they leave the batches of the old one. */
+/**
+ * Moves students to another level or batch in one transaction; with a new level they leave the batches of the old one.
+ */
 export const moveStudents = writeJob('student.move', async (tx: Sql, { by, ...move }: Move & { by: Decision }): Promise<void> => {
   for (const stud_id of move.stud_ids) await actOnStudent(tx, { action: 'move', stud_id, by }, () => moveOne(tx, stud_id, move));
 });

@@ -23,7 +23,9 @@ export interface MovePlan {
   move: Move;
 }
 
-/** Decides who moves where; changes nothing. Throws an OperatorError for a place there is not, or one they cannot be in. */
+/**
+ * Decides who moves where; changes nothing. Throws an OperatorError for a place there is not, or one they cannot be in.
+ */
 export async function planMove(db: Sql, order: MoveOrder): Promise<MovePlan> {
   const all = order.students.length === 0;
   if (all && order.fromLevel === undefined && order.fromBatch === undefined)

@@ -15,7 +15,10 @@ export type NumberOutcome =
   /** One of the staff has changed as many as may be within a day. */
   | { kind: 'often' };
 
-/** Numbers that one of the staff may change in the console within a day: with a captured session nobody moves a school to other phones. */
+/**
+ * Numbers that one of the staff may change in the console within a day: with a captured session nobody moves a school
+ * to other phones.
+ */
 export const NUMBERS_A_DAY = 20;
 const DAY_MS = 24 * 3_600_000;
 
@@ -38,8 +41,8 @@ export interface NumberChange {
 }
 
 /**
- * Changes a student's mobile number. All that belongs to the student stays; every session ends, and codes on their way to the
- * old number are good for nothing. Changes nothing when the number has a student.
+ * Changes a student's mobile number. All that belongs to the student stays; every session ends, and codes on their way
+ * to the old number are good for nothing. Changes nothing when the number has a student.
  */
 export const changeNumber = writeJob(
   'roster.number',

@@ -4,7 +4,9 @@ import type { Sql } from '../../db/database.ts';
 import type { Move } from './move.store.ts';
 import type { Batch, Place } from './places.ts';
 
-/** At a year's end: everybody of a level or a batch goes into a level, and one of its closed batches where one is named. */
+/**
+ * At a year's end: everybody of a level or a batch goes into a level, and one of its closed batches where one is named.
+ */
 export interface Promotion {
   from: { level: Place } | { batch: Batch };
   to_level: Place;
@@ -32,7 +34,10 @@ export interface PromotionPlan {
 /** Limits the rows of one transaction, so that others are not kept waiting. */
 const MOST = 5000;
 
-/** Decides who is moved and what each leaves; changes nothing. Throws an OperatorError where nobody is there, or too many. */
+/**
+ * Decides who is moved and what each leaves; changes nothing. Throws an OperatorError where nobody is there, or too
+ * many.
+ */
 export async function planPromotion(db: Sql, { from, to_level, to_batch }: Promotion): Promise<PromotionPlan> {
   const within =
     'level' in from ? 's.ac_id = ?' : 'EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)';

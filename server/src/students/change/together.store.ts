@@ -5,7 +5,9 @@ import { writeJob } from '../../db/jobs.ts';
 import { moveOne, type Move } from './move.store.ts';
 import { planPromotion, type Promotion } from './promotion.ts';
 
-/** Moves students as one action about the batch or the level that they come to or leave, with the rows of all of them. */
+/**
+ * Moves students as one action about the batch or the level that they come to or leave, with the rows of all of them.
+ */
 async function moveAll(
   tx: Sql,
   { move, about, action, by }: { move: Move; about: About; action: 'move' | 'promote'; by: Decision },
@@ -40,7 +42,10 @@ export const moveTogether = writeJob(
     moveAll(tx, { move, about, action: 'move', by }),
 );
 
-/** Moves all students of a level or a batch; undefined, and nothing done, when that has become something else than was looked at. */
+/**
+ * Moves all students of a level or a batch; undefined, and nothing done, when that has become something else than was
+ * looked at.
+ */
 export const promoteAll = writeJob(
   'student.promote',
   async (

@@ -12,7 +12,10 @@ interface TogetherOrder {
   from: Batch | undefined;
 }
 
-/** Puts students into a batch, takes them out of one, or both. Returns how many. Throws an OperatorError for what cannot be. */
+/**
+ * Puts students into a batch, takes them out of one, or both. Returns how many. Throws an OperatorError for what cannot
+ * be.
+ */
 export async function moveStudentsTogether(db: Database, { stud_ids, to, from }: TogetherOrder, by: Decision): Promise<number> {
   if (!to && !from) throw new OperatorError('Say where to: a level, a batch, or both.', 'move-where');
   if (from?.is_open === 1 && !to) throw fieldError('from_batch', 'be one that not every student of its level is in');
@@ -43,7 +46,10 @@ interface PromotionOrder {
   to_batch?: number | undefined;
 }
 
-/** Finds the places of a promotion. Throws an OperatorError that names the field of one that is not there or does not fit. */
+/**
+ * Finds the places of a promotion. Throws an OperatorError that names the field of one that is not there or does not
+ * fit.
+ */
 export async function promotionOf(db: Sql, { from_level, from_batch, to_level, to_batch }: PromotionOrder): Promise<Promotion> {
   const [allLevels, allBatches] = [await levels(db), await batches(db)];
   const one = <Kept extends Place>(field: string, places: readonly Kept[], id: number): Kept => {
@@ -69,7 +75,10 @@ export async function promotionOf(db: Sql, { from_level, from_batch, to_level, t
 export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<PromotionPlan> =>
   planPromotion(db, await promotionOf(db, order));
 
-/** Carries a promotion out as it was planned. Returns how many were moved. Throws an OperatorError where it would come to something else by now. */
+/**
+ * Carries a promotion out as it was planned. Returns how many were moved. Throws an OperatorError where it would come
+ * to something else by now.
+ */
 export async function promote(db: Database, order: PromotionOrder, stamp: string, by: Decision): Promise<number> {
   const moved = await db.write(promoteAll, { promotion: await promotionOf(db, order), stamp, by });
   if (moved === undefined)

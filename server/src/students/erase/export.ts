@@ -18,7 +18,10 @@ const HIDING = `SELECT a.attempt_id, i.reveal, i.show_marks, i.repeatable, i.clo
     UNION ALL SELECT 'exam', exam_id, reveal, show_marks, ${isRepeatable('attempt_limit')}, closes_at FROM exam) i ON i.kind = a.kind AND i.item_id = a.item_id
   WHERE a.stud_id IN (SELECT stud_id FROM student WHERE COALESCE(merged_into, stud_id) = ?) AND (i.show_marks = 0 OR i.repeatable = 1)`;
 
-/** Everything that belongs to one student, table by table; moments in ISO 8601. Marks come no earlier than in the student's reports. */
+/**
+ * Everything that belongs to one student, table by table; moments in ISO 8601. Marks come no earlier than in the
+ * student's reports.
+ */
 export async function exportStudent(db: Sql, stud_id: number, now: number): Promise<Record<string, object[]>> {
   const hiding = await db.all<RevealRow & { attempt_id: number }>(HIDING, stud_id);
   const pending = new Set(

@@ -16,7 +16,10 @@ export async function numbersOf(tx: Sql, stud_id: number): Promise<MobileNumber[
   return [...new Map(all.map((number) => [JSON.stringify(number), number])).values()];
 }
 
-/** Takes a number out of what the sign-in keeps, handles with what was typed at registration included, unless another student has it now. */
+/**
+ * Takes a number out of what the sign-in keeps, handles with what was typed at registration included, unless another
+ * student has it now.
+ */
 export async function forgetNumber(tx: Sql, stud_id: number, { phone_code, mobile }: MobileNumber): Promise<void> {
   const other = await tx.get(
     'SELECT 1 AS here FROM student WHERE phone_code = ? AND mobile = ? AND stud_id <> ?',
@@ -40,7 +43,10 @@ const WHY = [
   ['regrade', 'undone_why'],
 ] as const;
 
-/** Takes out every reason that names somebody, by name or number, of whatever it is the reason: a batch that was moved, a paper marked anew. */
+/**
+ * Takes out every reason that names somebody, by name or number, of whatever it is the reason: a batch that was moved,
+ * a paper marked anew.
+ */
 export async function forgetWhy(tx: Sql, names: readonly string[]): Promise<void> {
   for (const name of names.filter((each) => each.trim() !== ''))
     for (const [table, column] of WHY)

@@ -1,7 +1,9 @@
 /** The columns that a list of students can have. */
 export type Field = 'name' | 'guardian' | 'state' | 'district' | 'email' | 'mobile' | 'phone_code' | 'level' | 'batches';
 
-/** Titles that columns go by, as people write them, without spaces, signs and capitals. The first is the one to teach. */
+/**
+ * Titles that columns go by, as people write them, without spaces, signs and capitals. The first is the one to teach.
+ */
 const TITLES: Record<Field, string[]> = {
   name: ['name', 'student', 'studentname', 'nameofstudent', 'nameofthestudent', 'fullname'],
   guardian: [

@@ -5,7 +5,10 @@ import type { WantedStudent } from './plan.ts';
 import { joinBatch, setLevel } from '../change/move.store.ts';
 import { ROSTER_COLUMNS, type RosterRow } from './known.store.ts';
 
-/** Stores a list of students in one transaction: all of it or nothing. Throws when one of them is not what was planned about any more. */
+/**
+ * Stores a list of students in one transaction: all of it or nothing. Throws when one of them is not what was planned
+ * about any more.
+ */
 export const importStudents = writeJob(
   'student.import',
   async (tx: Sql, { wanted, by }: { wanted: WantedStudent[]; by: Decision }): Promise<void> => {
@@ -18,11 +21,17 @@ export const importStudents = writeJob(
   },
 );
 
-/** Keeps that a list was applied. Without images: who came with one may have begun something meanwhile, and is not taken away again. */
+/**
+ * Keeps that a list was applied. Without images: who came with one may have begun something meanwhile, and is not taken
+ * away again.
+ */
 export const writeImport = (tx: Sql, by: Decision, students: number): Promise<number> =>
   writeAudit(tx, by, { action: 'import', kind: 'student', item_id: 0, detail: { students } });
 
-/** Stores what a list wants of one student. Says what has happened to the student since the plan, where nothing was stored because of it. */
+/**
+ * Stores what a list wants of one student. Says what has happened to the student since the plan, where nothing was
+ * stored because of it.
+ */
 export async function storeStudent(tx: Sql, student: WantedStudent, at: number): Promise<'registered' | 'changed' | undefined> {
   const { was, fields, ac_id, join } = student;
   const stud_id = was ? was.stud_id : await insert(tx, student, at);

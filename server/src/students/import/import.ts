@@ -23,7 +23,9 @@ export interface StudentImport extends ImportPlan {
 /** Compares a list with what the database knows: in this thread, or in one beside it. */
 export type Planner = (list: StudentList['rows'], known: Known) => ImportPlan | Promise<ImportPlan>;
 
-/** Decides what a list of students would change; changes nothing. Throws an OperatorError when it cannot be read at all. */
+/**
+ * Decides what a list of students would change; changes nothing. Throws an OperatorError when it cannot be read at all.
+ */
 export async function planStudentImport(
   db: Sql,
   { rows, level }: StudentList,
@@ -49,7 +51,10 @@ export const planHash = ({ rows, wanted }: ImportPlan): string =>
     .update(JSON.stringify([rows, wanted]))
     .digest('hex');
 
-/** Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has registered or changed meanwhile. */
+/**
+ * Stores what was planned, all of it or nothing; rows with mistakes are left out. Throws an OperatorError when one has
+ * registered or changed meanwhile.
+ */
 export async function storeStudentImport(db: Database, { wanted }: ImportPlan, by: Decision): Promise<void> {
   await db.write(importStudents, { wanted, by }).catch((error: unknown) => {
     const [, why] = /(\+\d+ \d+ has (?:registered|changed) meanwhile)/u.exec(String(error)) ?? [];

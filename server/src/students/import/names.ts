@@ -5,8 +5,8 @@ const wordsOf = (name: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Returns true when two names can be one person's: the words of the shorter one all stand in the longer one, in full or as initials.
- * 'Kiran' and 'R. Kiran Das' can; 'Kiran Das' and 'Mohan Das' cannot.
+ * Returns true when two names can be one person's: the words of the shorter one all stand in the longer one, in full or
+ * as initials. 'Kiran' and 'R. Kiran Das' can; 'Kiran Das' and 'Mohan Das' cannot.
  */
 export function sameName(one: string, other: string): boolean {
   const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);

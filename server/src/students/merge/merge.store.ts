@@ -19,8 +19,9 @@ export interface Merge {
 }
 
 /**
- * Makes one of two records of a student, in one transaction, as `planMerge` says; returns what was done. The record `from` is closed and
- * has no number any more; what does not count is kept with it. Undefined when one of the two is not there.
+ * Makes one of two records of a student, in one transaction, as `planMerge` says; returns what was done. The record
+ * `from` is closed and has no number any more; what does not count is kept with it. Undefined when one of the two is
+ * not there.
  */
 export const mergeStudents = writeJob(
   'roster.merge',

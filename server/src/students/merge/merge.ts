@@ -13,7 +13,10 @@ export interface MergeOrder {
   dry: boolean;
 }
 
-/** Makes one of two records of a student, or says what that would come to. Throws an OperatorError when they are not two. */
+/**
+ * Makes one of two records of a student, or says what that would come to. Throws an OperatorError when they are not
+ * two.
+ */
 export async function mergeRecords(db: Database, { from, into, by, dry }: MergeOrder): Promise<MergePlan> {
   if (from === into) throw new OperatorError('The two are the same student.', 'same-student');
   const plan = dry ? await planMerge(db, from, into) : await db.write(mergeStudents, { from, into, by });

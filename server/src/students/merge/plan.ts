@@ -38,7 +38,9 @@ const ITEM = `COALESCE(q.name, e.name) AS item_name, e.attempt_limit + CAST(COAL
 const ITEM_JOINS = `LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id
   LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id`;
 
-/** Reads what merging the record `from` into `into` comes to; undefined when one of them is not there. Changes nothing. */
+/**
+ * Reads what merging the record `from` into `into` comes to; undefined when one of them is not there. Changes nothing.
+ */
 export async function planMerge(db: Sql, from_id: number, into_id: number): Promise<MergePlan | undefined> {
   const [from, into] = [await db.get<Person>(PERSON, from_id), await db.get<Person>(PERSON, into_id)];
   if (!from || !into) return undefined;

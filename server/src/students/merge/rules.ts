@@ -54,9 +54,10 @@ const place = ({ kind, item_id }: Pick<Marked, 'kind' | 'item_id'>): string => `
 const held = ({ answers }: UnderWay): number => countAnswered(JSON.parse(answers) as Answers);
 
 /**
- * Decides over the attempts of two records of one student, of which the record `into` stays. Where an exam allows fewer attempts than
- * both made, those handed in first count. Of two attempts under way at one item the one with more answers goes on, `into`'s when they
- * have as many; the other is handed in as it stands. One that no attempt is left for is handed in too. Nothing is thrown away.
+ * Decides over the attempts of two records of one student, of which the record `into` stays. Where an exam allows fewer
+ * attempts than both made, those handed in first count. Of two attempts under way at one item the one with more answers
+ * goes on, `into`'s when they have as many; the other is handed in as it stands. One that no attempt is left for is
+ * handed in too. Nothing is thrown away.
  */
 export function decideAttempts(marked: readonly Marked[], underWay: readonly UnderWay[], into: number): AttemptFate {
   const fate: AttemptFate = { counted: [], beside: [], goOn: [], handIn: [], handInBeside: [] };

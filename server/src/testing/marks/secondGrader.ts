@@ -1,8 +1,8 @@
 import type { Paper, PaperQuestion, PaperSection } from '@portal/bank/paper/paper';
 
 /**
- * Marks answers a second time, for tests: written from the table of kinds and markings, in rationals and sets of names, and knowing
- * nothing of server/src/attempt but the shape of a question.
+ * Marks answers a second time, for tests: written from the table of kinds and markings, in rationals and sets of names,
+ * and knowing nothing of server/src/attempt but the shape of a question.
  */
 
 /** A rational number: above and below, never reduced. */
@@ -173,7 +173,10 @@ function number(question: PaperQuestion, answer: string, right: Rational, wrong:
   return isRight ? { outcome: 'right', earned: right, chosen } : { outcome: 'wrong', earned: wrong, chosen };
 }
 
-/** Sums up what counts, written from the rule: answered before left out, then by place or by marks; all marks of the rest are nothing. */
+/**
+ * Sums up what counts, written from the rule: answered before left out, then by place or by marks; all marks of the
+ * rest are nothing.
+ */
 export function countedTotal(paper: Paper, verdicts: ReadonlyMap<number, Exclude<Verdict, { refused: string }>>): Rational {
   let total = NOTHING;
   for (const question of paper.questions) {

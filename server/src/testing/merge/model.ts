@@ -1,6 +1,6 @@
 /**
- * A small model of folder and portal, against which the test of interleavings holds the real ones. A thing has one text, its title; '' where
- * it is not there. Written from what is promised, not from the code that keeps it.
+ * A small model of folder and portal, against which the test of interleavings holds the real ones. A thing has one
+ * text, its title; '' where it is not there. Written from what is promised, not from the code that keeps it.
  */
 export interface Model {
   folder: Record<string, string>;

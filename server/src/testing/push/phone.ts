@@ -11,7 +11,10 @@ export interface Pushed {
   bytes: number;
 }
 
-/** A browser that has subscribed: reads what is for it by the library of the format's authors, and shows one notification for each topic. */
+/**
+ * A browser that has subscribed: reads what is for it by the library of the format's authors, and shows one
+ * notification for each topic.
+ */
 export class Phone {
   readonly #pair = createECDH('prime256v1');
   readonly #auth = randomBytes(16).toString('base64url');

@@ -6,7 +6,10 @@ import { openDatabase } from '../../db/open.ts';
 import { startJobs } from '../../jobs/runner.ts';
 import { deliverPushes } from '../../notices/push/deliver.ts';
 
-/** An instance in a process of its own that does nothing but send pushes, until it is killed; what it holds is free again after LEASE_MS. */
+/**
+ * An instance in a process of its own that does nothing but send pushes, until it is killed; what it holds is free
+ * again after LEASE_MS.
+ */
 const config = readConfig(process.env);
 const lease_ms = Number(process.env['LEASE_MS']);
 const db = await openDatabase(config.DATABASE_URL, 4, { serving: true });

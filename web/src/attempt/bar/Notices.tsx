@@ -73,7 +73,10 @@ interface ElsewhereProps extends Pick<NoticesProps, 'what' | 'say'> {
   children: ReactNode;
 }
 
-/** Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go on here. */
+/**
+ * Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go
+ * on here.
+ */
 function Elsewhere({ what, own, differing, onGive, say, children }: ElsewhereProps) {
   const [pending, setPending] = useState(false);
   const count = own.length;

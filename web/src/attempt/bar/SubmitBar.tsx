@@ -18,7 +18,10 @@ interface SubmitBarProps {
   children: ReactNode;
 }
 
-/** At the foot of the screen: how far the student is, the time left, where the answers are, and 'Submit'; 'Go on here' where another device has the attempt. */
+/**
+ * At the foot of the screen: how far the student is, the time left, where the answers are, and 'Submit'; 'Go on here'
+ * where another device has the attempt.
+ */
 export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBarProps) {
   const { kept, handing, endsAt, timeUp, mine } = attempt;
   const line = keptLine(attempt);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/attempt';
 import { Icon } from '../../ui/Icon.tsx';
-import { ANNOUNCED_MINUTES, clockText } from '../journal/clock.ts';
 import styles from './SubmitBar.module.css';
 
 const MINUTE_MS = 60_000;
 const SHORT_MS = 5 * MINUTE_MS;
+/** When a screen reader is told how much time is left, in minutes before the end. */
+const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
 /** The clock of an attempt, calm until the last five minutes. A screen reader hears of it four times only. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
@@ -20,6 +21,14 @@ export function TimeLeft({ endsAt }: { endsAt: number }) {
       <Announcement left={left} />
     </p>
   );
+}
+
+/** Time left as a clock shows it: '1:05:09' or '9:59'; '0:00' at the end. */
+export function clockText(left_ms: number): string {
+  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
 const look = (endsAt: number) => ({ endsAt, left: endsAt - performance.now() });

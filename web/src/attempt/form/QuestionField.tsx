@@ -11,8 +11,6 @@ export interface QuestionFieldProps {
   number: number;
   answer: string | undefined;
   disabled: boolean;
-  /** Without its options, which come in a moment. */
-  bare?: boolean;
   onChoose: (question_id: string, answer: string) => void;
   /** Said below the options. */
   note?: ReactNode;
@@ -24,7 +22,6 @@ export const QuestionField = memo(function QuestionField({
   number,
   answer,
   disabled,
-  bare,
   onChoose,
   note,
 }: QuestionFieldProps) {
@@ -33,7 +30,7 @@ export const QuestionField = memo(function QuestionField({
   const say = useSpoken([textOf(question.question), ...options], spoken && [spoken.question, ...(spoken.options ?? [])]);
   return (
     <QuestionBox number={number} {...question} disabled={disabled} say={say}>
-      {(bare ? [] : options).map((option, index) => (
+      {options.map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={option === answer}>
           <input

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import * as words from '#words/attempt';
 import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
-import { usePreload } from '../../route/usePreload.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { chosen, isSingle, type Paper } from '../answers.ts';
+import { hasNotices, Notices } from '../bar/Notices.tsx';
 import { SubmitBar } from '../bar/SubmitBar.tsx';
 import { OptionLabels } from './OptionLabel.tsx';
 import { PaperSkeleton } from './PaperSkeleton.tsx';
@@ -14,13 +14,8 @@ import type { Attempt } from '../useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useSubmit } from '../useSubmit.ts';
 
-/** What few papers need, and what is rarely to be said: fetched when they are, and in good time. */
-const WHOLE = lazyChunk(async () => {
-  // Its second part is asked for at once, not when the first one is here.
-  const [{ WholePaper }] = await Promise.all([import('../paper/WholePaper.tsx'), import('../paper/Stretches.tsx')]);
-  return WholePaper;
-});
-const NOTICES = lazyChunk(() => import('../bar/Notices.tsx').then((m) => m.Notices));
+/** What few papers need. */
+const WHOLE = lazyChunk(() => import('../paper/WholePaper.tsx').then((m) => m.WholePaper));
 
 interface QuestionFormProps {
   what: 'quiz' | 'exam';
@@ -34,7 +29,7 @@ interface QuestionFormProps {
  */
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const { questions, sections, passages, option_labels } = paper;
-  const { answers, mine, taking, handing, timeUp, disputed, refused, unfit, cleared, handIn, choose } = attempt;
+  const { answers, mine, taking, handing, timeUp, handIn, choose } = attempt;
   const drawn = useGrowing(questions.length);
   // Single choices only need no more code.
   const plain = !sections?.length && !passages?.length && questions.every(isSingle);
@@ -50,10 +45,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
     },
     [stop, choose],
   );
-  const noticed = !mine || cleared || disputed.length + refused.length + Object.keys(unfit).length > 0;
-  usePreload(NOTICES.preload);
-  // Where they cannot be had, the bar still offers what is to be done.
-  const Notices = useChunk(NOTICES, noticed).part;
+  const noticed = hasNotices(attempt);
   const field = { disabled: !mine || taking || timeUp || handing === 'sending' || handing === 'waiting', onChoose: goOn };
   return (
     <OptionLabels value={option_labels}>
@@ -75,7 +67,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
           <PaperSkeleton />
         )}
         <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-          {Notices && <Notices what={what} questions={questions} labels={option_labels} attempt={attempt} />}
+          {noticed && <Notices what={what} questions={questions} labels={option_labels} attempt={attempt} />}
         </SubmitBar>
       </div>
     </OptionLabels>

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST = 3;
 
 /**
- * How many of `total` questions are drawn by now: the first ones at once, the others one at a time, so that on a slow phone the
- * first are read, and a tap is answered, before thirty formulas are typeset.
+ * How many of `total` questions are drawn by now: the first ones at once, the others one at a time, so that on a slow
+ * phone the first are read, and a tap is answered, before thirty formulas are typeset.
  */
 export function useGrowing(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

@@ -5,6 +5,7 @@ import { giveUp, settle } from './handIn.ts';
 import { beat } from './heartbeat.ts';
 import type { Kit } from './kit.ts';
 import { shownOf } from './merge.ts';
+import { countLeaving } from './leaving.ts';
 import { learnNews } from './news.ts';
 import { askToStart } from './serverCalls.ts';
 import { takeBlank } from './taking.ts';
@@ -12,8 +13,8 @@ import { wait } from './telling.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
- * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides together. `take`: also
- * where another device has it.
+ * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides
+ * together. `take`: also where another device has it.
  */
 export async function start(kit: Kit, take = false): Promise<void> {
   const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
@@ -46,9 +47,7 @@ export async function start(kit: Kit, take = false): Promise<void> {
     kit.begun(started);
     learnNews(kit, started, asked);
     await joined;
-    // Few schools ask for it. Where its code cannot be had, nothing is counted.
-    if (started.count_leaving === 1 && started.mine === 1)
-      import('./leaving.ts').then((code) => code.countLeaving(kit, words.leftPage)).catch(() => undefined);
+    if (started.count_leaving === 1 && started.mine === 1) countLeaving(kit, words.leftPage);
     beat(kit);
   }
   shown.set({ checked: true });
@@ -76,7 +75,10 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   shown.set({});
 }
 
-/** Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one just goes on. */
+/**
+ * Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one
+ * just goes on.
+ */
 async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
   const { device, press, shown, tabHasIt, takeFromDevice, lose } = kit;
   const { draft, answered } = device;

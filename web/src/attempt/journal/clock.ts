@@ -34,7 +34,10 @@ export class Deadline {
     this.#onEnd = onEnd;
   }
 
-  /** True where the device has slept since the server's clock was last told: the steady clock may have stood still. So it is when its own clock was set. */
+  /**
+   * True where the device has slept since the server's clock was last told: the steady clock may have stood still. So
+   * it is when its own clock was set.
+   */
   get slept(): boolean {
     return this.endsAt !== undefined && Math.abs(apartFromSteady() - this.#apart) > SLEPT_MS;
   }
@@ -62,15 +65,4 @@ export class Deadline {
   stop(): void {
     clearTimeout(this.#timer);
   }
-}
-
-/** When a screen reader is told how much time is left, in minutes before the end. */
-export const ANNOUNCED_MINUTES = [30, 10, 5, 1];
-
-/** Time left as a clock shows it: '1:05:09' or '9:59'; '0:00' at the end. */
-export function clockText(left_ms: number): string {
-  const seconds = Math.max(0, Math.ceil(left_ms / 1000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

@@ -6,8 +6,8 @@ import { randomKey } from '../../api/randomKey.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * One attempt as this device keeps it: in memory, and in the browser's database with every change. One page at a time holds it:
- * what another one changes after that is not taken.
+ * Keeps one attempt on this device: in memory, and in the browser's database with every change. One page at a time
+ * holds the copy: changes that another page makes after that are not taken.
  */
 export class DeviceCopy {
   readonly #name: string;
@@ -20,20 +20,22 @@ export class DeviceCopy {
   readonly edits = new DraftEdits();
   /** The answers as they can be sent; see refused.ts. */
   sendable: (draft: Draft) => Answers = ({ answers }) => answers;
-  /** Number of the last save with other answers than those acknowledged; undefined until server and device agree on one. */
+  /** Number of the last save with other answers than those acknowledged; undefined until server and device agree. */
   changed: number | undefined;
   /** True once a question was answered in this page. */
   answered = false;
   /** False once the browser's database has failed, or has not answered in time: what is here is in this page only. */
   durable = true;
 
-  /** Hears that changes of another page have come in, that some of this one were left to the page that holds the copy, that another holds it. */
+  /**
+   * Hears that changes of another page have come in, that some of this one were left to the page that holds the copy,
+   * that another holds it.
+   */
   on = { handed: (): void => undefined, left: (): void => undefined, lost: (): void => undefined };
 
   /** `name` is such as 'quiz/12'. */
   constructor(name: string, drafts: Surroundings['drafts']) {
-    this.#name = name;
-    this.#drafts = drafts;
+    [this.#name, this.#drafts] = [name, drafts];
   }
 
   /** The copy as it is now. */
@@ -41,7 +43,7 @@ export class DeviceCopy {
     return this.#draft;
   }
 
-  /** True while the server is not known to hold every answer: some are not acknowledged, or a save with others is on its way. */
+  /** True while the server is not known to hold every answer: some are not acknowledged, or on their way. */
   get unsaved(): boolean {
     const { answers, saved, sent = 0, acked = 0 } = this.#draft;
     return (this.changed ?? sent) > acked || !same(answers, saved);
@@ -151,7 +153,7 @@ export class DeviceCopy {
   }
 
   async #write(): Promise<boolean> {
-    // It comes with `take`.
+    // Until this page holds the copy, changes wait in memory: `take` writes them.
     if (!this.#held) return true;
     let written = this.#draft;
     const stored = await this.#try(() =>

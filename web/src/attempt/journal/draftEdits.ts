@@ -52,7 +52,10 @@ export class DraftEdits {
     return counted(withParts(stored, parts), own);
   }
 
-  /** The draft of another page, which holds the copy, with what was changed here before this page heard of that; not in another attempt. */
+  /**
+   * The draft of another page, which holds the copy, with what was changed here before this page heard of that; not in
+   * another attempt.
+   */
   left(found: Draft, own: Draft): Draft {
     const [theirs, ours] = [found.attempt_id, own.attempt_id];
     return theirs !== undefined && ours !== undefined && String(theirs) !== String(ours) ? found : this.on(found, own);

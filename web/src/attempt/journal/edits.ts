@@ -1,6 +1,8 @@
 import type { Answers } from '../answers.ts';
 
-/** One record of the device's copy, and when each of its questions was changed last on this device, epoch milliseconds. */
+/**
+ * One record of the device's copy, and when each of its questions was changed last on this device, epoch milliseconds.
+ */
 export interface Dated {
   record: Answers | undefined;
   times: Readonly<Record<string, number>> | undefined;
@@ -47,13 +49,18 @@ export class Edits {
     if (stored === record) this.#unwritten = new Set();
   }
 
-  /** A stored record with what was changed here, is on no disk yet, and is newer than what was changed in another page. */
+  /**
+   * A stored record with what was changed here, is on no disk yet, and is newer than what was changed in another page.
+   */
   on(stored: Dated, own: Dated): Dated {
     for (const question_id of this.#unwritten) if (!isLater(own, stored, question_id)) this.#unwritten.delete(question_id);
     return laid(stored, own, [...this.#unwritten]);
   }
 
-  /** The record of this page, which holds the copy, with what others have changed since: they had not heard of that. Undefined where there is none. */
+  /**
+   * The record of this page, which holds the copy, with what others have changed since: they had not heard of that.
+   * Undefined where there is none.
+   */
   handed(stored: Dated, own: Dated): Dated | undefined {
     const later = Object.keys(stored.times ?? {}).filter((question_id) => isLater(stored, own, question_id));
     for (const question_id of later) this.#chosen.add(question_id);

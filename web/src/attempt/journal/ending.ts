@@ -8,6 +8,7 @@ import { look } from './spent.ts';
 /** One try to hand in what the device's copy holds ready. */
 export async function deliver(kit: Kit): Promise<void> {
   look(kit, undefined);
+  kit.shown.set({ handing: 'sending' });
   const end = await tryHandIn(kit);
   if (typeof end === 'object') return finish(kit, end.result, end.message);
   if (end !== 'refused') return undefined;
@@ -27,7 +28,10 @@ export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
   return result !== undefined;
 }
 
-/** Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown here. */
+/**
+ * Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown
+ * here.
+ */
 export async function lookForEnd(kit: Kit): Promise<void> {
   const { device, press, shown, lose, giveWay } = kit;
   // Which attempt it is may be known only to the page that has it; one that has ended it keeps nothing.

@@ -17,7 +17,21 @@ const REST_MS = 300;
 const KEEPALIVE_ANSWERS = 150;
 const PATIENCE_MS = 30_000;
 
-/** One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and `settle` is to say what that means. */
+/** Begins to hand in what is chosen. False where there is nothing to hand in, or another page has the attempt. */
+export async function begin({ device, shown, plan, press, fitting }: Kit, byDevice: boolean): Promise<boolean> {
+  const { mine, taking, result, handing } = shown.snapshot();
+  if (!mine || taking || result || handing === 'sending') return false;
+  const { handingIn = fitting() } = device.draft;
+  press.begin(handingIn, byDevice);
+  plan.afresh();
+  shown.set({ handing: 'sending' });
+  return Boolean(device.draft.handingIn) || device.change({ handingIn: [...handingIn] });
+}
+
+/**
+ * One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and
+ * `settle` is to say what that means.
+ */
 export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: string } | 'refused' | undefined> {
   const { device, server, plan, press, shown } = kit;
   const { handingIn = [] } = device.draft;
@@ -44,8 +58,9 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
 }
 
 /**
- * Returns what became of the press, once the attempt is known to have ended: only the server can compare with what it stored. Where it cannot be
- * asked, the student is told to look at the report: no answer ever said that this was handed in from here.
+ * Returns what became of the press, once the attempt is known to have ended: only the server can compare with what it
+ * stored. Where it cannot be asked, the student is told to look at the report: no answer ever said that this was handed
+ * in from here.
  */
 export async function judged(kit: Kit, result: Result, tries = 3): Promise<Result> {
   try {
@@ -58,8 +73,8 @@ export async function judged(kit: Kit, result: Result, tries = 3): Promise<Resul
 }
 
 /**
- * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in its way; else
- * the student looks first. `took`: another device had the attempt.
+ * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in
+ * its way; else the student looks first. `took`: another device had the attempt.
  */
 export async function settle(kit: Kit, took = false): Promise<void> {
   const { device, server, plan, press, shown, failed, fitting } = kit;
@@ -93,7 +108,10 @@ export async function giveUp({ device, plan, press, shown, failed }: Kit, said =
   shown.set({ handing: 'refused' });
 }
 
-/** Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else, all of them go. Rejects with ApiError. */
+/**
+ * Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else,
+ * all of them go. Rejects with ApiError.
+ */
 async function sent(kit: Kit, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
   const held = await heldOf(kit, given);
   try {

@@ -7,7 +7,10 @@ type Sent = Input<typeof attempts.save_answers>['answers'];
 /** A text of so many characters is longer than its hash with what is around it. */
 const LONG = 16;
 
-/** The answers of a save with long options named by their hashes: options that hold formulas are most of what such a paper would send. */
+/**
+ * The answers of a save with long options named by their hashes: options that hold formulas are most of what such a
+ * paper would send.
+ */
 export function hashed(questions: readonly Question[], answers: readonly GivenAnswer[]): Sent {
   const known = new Map(questions.map((question) => [String(question.question_id), question]));
   return answers.map((given) => {

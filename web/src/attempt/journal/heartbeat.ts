@@ -4,7 +4,10 @@ import type { Kit } from './kit.ts';
 import { learnNews } from './news.ts';
 import { patiently } from './patiently.ts';
 
-/** A page is heard at least so often, by a save or by a heartbeat: an extra minute or a notice is here within 30 seconds. */
+/**
+ * A page is heard at least so often, by a save or by a heartbeat: an extra minute or a notice is here within 30
+ * seconds.
+ */
 const EVERY_MS = 29_000;
 /** A hall that began in one moment does not call in one. */
 const SPREAD_MS = 2000;

@@ -6,7 +6,10 @@ import type { AttemptState } from './state.ts';
 
 const LONGEST_PAUSE_MS = 8000;
 
-/** Who has the attempt: this page, another tab of this browser, or another device; and how it comes from one to the other. */
+/**
+ * Who has the attempt: this page, another tab of this browser, or another device; and how it comes from one to the
+ * other.
+ */
 export class Holding {
   readonly #kit: Kit;
   #givingWay = false;
@@ -41,7 +44,10 @@ export class Holding {
     void this.#kit.device.change({});
   };
 
-  /** Goes on with what the page before this one has left, or another tab has, under the name this browser has on the server. */
+  /**
+   * Goes on with what the page before this one has left, or another tab has, under the name this browser has on the
+   * server.
+   */
   hold(): Promise<void> {
     const { device, server, shown, press, alone, settle, start } = this.#kit;
     // Nothing is sent meanwhile: under which name is not known before the disk has told.

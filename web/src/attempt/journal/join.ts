@@ -13,8 +13,8 @@ interface Here {
 }
 
 /**
- * Says whether nothing was done in the attempt: not on the server, and here at most in this visit. What an earlier visit has left here
- * may be older than what the other device has not sent yet.
+ * Says whether nothing was done in the attempt: not on the server, and here at most in this visit. What an earlier
+ * visit has left here may be older than what the other device has not sent yet.
  */
 export function nothingYet({ answers, visited, marked }: Started, draft: Draft, answeredHere: boolean): boolean {
   const isOld = draft.handingIn !== undefined || (draft.attempt_id !== undefined && !isBlank(draft.answers));
@@ -37,9 +37,9 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
 }
 
 /**
- * As long as no other device came in between, the device has everything the server holds up to the last save it knows to have sent,
- * and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page whose last moments this device
- * has lost, and is newer than what it found.
+ * As long as no other device came in between, the device has everything the server holds up to the last save it knows
+ * to have sent, and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page
+ * whose last moments this device has lost, and is newer than what it found.
  */
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
@@ -53,8 +53,9 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
 }
 
 /**
- * The same for marks for review, of which a server names those there are: a question that it does not name is not marked. One that was
- * marked and unmarked over there looks as if nothing had happened, so wherever it may have been, the server's word counts.
+ * The same for marks for review, of which a server names those there are: a question that it does not name is not
+ * marked. One that was marked and unmarked over there looks as if nothing had happened, so wherever it may have been,
+ * the server's word counts.
  */
 function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
   const { marked = {}, savedMarked = {}, sent = 0, acked = 0, device_id } = draft;
@@ -73,8 +74,8 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
 }
 
 /**
- * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody else
- * has, and `rivals`, of questions that were answered otherwise over there.
+ * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody
+ * else has, and `rivals`, of questions that were answered otherwise over there.
  */
 export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);

@@ -1,20 +1,26 @@
 import type { Id } from '@portal/contract';
 import { studentId } from '../../api/session.ts';
 import type { Draft } from '../../device/drafts.ts';
-import { given, listed, type Question } from '../answers.ts';
+import type { Question } from '../answers.ts';
 import type { Kind } from './calls.ts';
+import { choose } from './choosing.ts';
+import { deliver, lookForEnd } from './ending.ts';
+import { begin } from './handIn.ts';
 import { Holding } from './holding.ts';
 import type { Kit } from './kit.ts';
-import * as code from './laterCode.ts';
+import { kitOf } from './kitOf.ts';
 import type { Part } from './draftEdits.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
 import { partsOf } from './parts.ts';
 import { AFTER_MS } from './resendPlan.ts';
+import { flush, save } from './saving.ts';
+import { look } from './spent.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
-import type { Settled } from './taking.ts';
 import { TabClaim } from './tabs.ts';
+import { give, takeFromDevice, type Settled } from './taking.ts';
+import { wake } from './waking.ts';
 
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
@@ -25,8 +31,6 @@ const SPREAD_MS = 3000;
  * attempts under way is served from the device alone.
  */
 export class Journal {
-  /** Fetches the code with which an attempt begins. */
-  static readonly preload = code.loadLater;
   readonly #name: string;
   readonly #kit: Kit;
   readonly #holding: Holding;
@@ -49,52 +53,32 @@ export class Journal {
 
   #made(kind: Kind, item_id: Id, around: Surroundings): Kit {
     const parts = partsOf({ kind, item_id }, around, { work: () => void this.#work(), end: () => this.#end() });
-    const kit: Kit = {
-      ...parts,
-      tabs: undefined,
-      tabHasIt: false,
-      goesOnOnly: false,
-      beating: undefined,
-      looked: undefined,
-      leaving: undefined,
+    return kitOf(parts, {
       questions: () => this.questions,
-      fitting: () => {
-        const { draft } = parts.device;
-        // What the server would refuse whole: nobody can change it any more.
-        const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
-        return this.questions.length > 0 ? given(this.questions, answers) : listed(answers).filter(({ answer }) => answer);
-      },
       begun: (started) => this.tell.begun?.(started),
       failed: (message) => this.tell.failed(message),
       handedIn: (result, message) => this.tell.handedIn(result, message),
       alone: (work) => this.#alone(work),
       isIdle: () => this.#isIdle,
-      start: (take) => code.start(kit, take),
       hold: () => this.#holding.hold(),
       giveWay: () => this.#holding.giveWay(),
-      takeFromDevice: () => code.takeFromDevice(kit),
       lose: (held) => this.#holding.lose(held),
-      hasEnded: (attempt_id) => code.hasEnded(kit, attempt_id),
-      settle: (took) => code.settle(kit, took),
-    };
-    return kit;
+    });
   }
 
   /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
   async open(declared?: 1): Promise<void> {
     const { device, shown, around, of } = this.#kit;
     if (declared) of.declared = declared;
-    const { open, watchPage, channel } = around;
-    open.get(this.#name)?.close();
-    open.set(this.#name, this);
-    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, channel(), this.#holding));
-    const watched = (this.#unwatch = watchPage({
-      onBack: () => void code.wake(this.#kit),
+    around.open.get(this.#name)?.close();
+    around.open.set(this.#name, this);
+    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, around.channel(), this.#holding));
+    const watched = (this.#unwatch = around.watchPage({
+      onBack: () => void wake(this.#kit),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
       onCleared: this.#holding.cleared,
     }));
-    code.loadLater().catch(() => undefined);
     // Nothing is sent before it is known under which name.
     this.#busy += 1;
     const draft = await device.read();
@@ -118,8 +102,7 @@ export class Journal {
 
   /** The copy where this browser keeps none: it goes with the page. */
   get unkept(): Draft | undefined {
-    const { draft, durable } = this.#kit.device;
-    return durable ? undefined : draft;
+    return this.#kit.device.durable ? undefined : this.#kit.device.draft;
   }
 
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
@@ -138,45 +121,30 @@ export class Journal {
 
   /** Answers a question ('' takes the answer back), or notes that it was on the screen or is marked for review. */
   choose(question_id: string, value: string, part: Part = 'answers'): void {
-    const { device, shown, plan, press } = this.#kit;
-    const { mine, taking, handing, timeUp } = this.snapshot();
-    if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
-    // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
-    if ((device.draft[part]?.[question_id] ?? '') === value && !(part === 'answers' && value)) return;
-    if (part === 'answers') press.forget();
-    const stored = device.put(part, question_id, value);
-    shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
-    void stored.then(() => shown.set({}));
-    plan.within(part === 'answers' ? (plan.failing ? AFTER_MS.failure : AFTER_MS.answer) : AFTER_MS[part]);
+    choose(this.#kit, question_id, value, part);
   }
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
   look(question_id: string | undefined): void {
-    code.look(this.#kit, question_id);
+    look(this.#kit, question_id);
   }
 
-  /** Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up. */
+  /**
+   * Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up.
+   */
   async handIn(byDevice = false): Promise<void> {
-    const { device, shown, plan, press, fitting } = this.#kit;
-    const { mine, taking, result, handing } = this.snapshot();
-    if (!mine || taking || result || handing === 'sending') return undefined;
-    const { handingIn = fitting() } = device.draft;
-    press.begin(handingIn, byDevice);
-    plan.afresh();
-    shown.set({ handing: 'sending' });
-    if (!device.draft.handingIn && !(await device.change({ handingIn: [...handingIn] }))) return undefined;
-    return this.#work();
+    if (await begin(this.#kit, byDevice)) await this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
     this.#kit.press.forget();
-    return this.#kit.tabHasIt ? this.#holding.hold() : code.takeFromDevice(this.#kit);
+    return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
   }
 
   /** Sends what only this page has to the device that goes on, or settles which of two answers counts. */
   give(settled?: Settled): Promise<void> {
-    return code.give(this.#kit, settled);
+    return give(this.#kit, settled);
   }
 
   /** True while it is open and no work is under way. */
@@ -184,15 +152,17 @@ export class Journal {
     return this.#unwatch !== undefined && this.#busy === 0;
   }
 
-  /** Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the attempt. */
+  /**
+   * Returns the next thing to do, the most pressing first; undefined when there is nothing, or another page has the
+   * attempt.
+   */
   #next(): (() => Promise<void>) | undefined {
     const { device, server, deadline } = this.#kit;
     const { mine, result } = this.snapshot();
-    const { takesSaves, mustStart } = server;
     if (!this.#isIdle || result || !mine) return undefined;
-    if (takesSaves !== false && (mustStart || deadline.slept)) return this.#kit.start;
-    if (device.draft.handingIn) return () => code.deliver(this.#kit);
-    return takesSaves && device.unsent ? () => code.save(this.#kit) : undefined;
+    if (server.takesSaves !== false && (server.mustStart || deadline.slept)) return this.#kit.start;
+    if (device.draft.handingIn) return () => deliver(this.#kit);
+    return server.takesSaves && device.unsent ? () => save(this.#kit) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
@@ -204,7 +174,7 @@ export class Journal {
   /** One piece of work at a time. Then plans the next. */
   async #work(): Promise<void> {
     this.#kit.plan.cancel();
-    const work = this.#next() ?? (this.#looksOn ? () => code.lookForEnd(this.#kit) : undefined);
+    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#kit) : undefined);
     if (work) await this.#alone(work);
   }
 
@@ -218,7 +188,7 @@ export class Journal {
 
   #leave(): void {
     void this.#kit.device.handOver();
-    code.flush(this.#kit);
+    flush(this.#kit);
   }
 
   #end(): void {

@@ -13,8 +13,8 @@ const NOTICE = 'left-';
 const timesOf = ({ left, attempt_id }: Draft): number => (left?.of === attempt_id ? (left?.times ?? 0) : 0);
 
 /**
- * Counts how often the page is out of sight, where the school asks for that, and shows the student the count each time, as a notice. A page
- * that is reloaded or closed is not left: browsers say that before they hide it.
+ * Counts how often the page is out of sight, where the school asks for that, and shows the student the count each time,
+ * as a notice. A page that is reloaded or closed is not left: browsers say that before they hide it.
  */
 export function countLeaving(kit: Kit, say: Say): void {
   count(kit, 0);

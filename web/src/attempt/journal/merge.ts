@@ -14,12 +14,15 @@ export interface Merged {
   disputed: string[];
 }
 
-/** The winner where both sides have changed: this device, or the server except for questions answered here a moment ago. */
+/**
+ * The winner where both sides have changed: this device, or the server except for questions answered here a moment ago.
+ */
 export type Preference = 'local' | { chosen: ReadonlySet<string> };
 
 /**
- * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept; where the
- * server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is known to be held.
+ * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept;
+ * where the server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is
+ * known to be held.
  */
 export function merge({ server, saved, local }: Copies, prefer: Preference, doubt = false): Merged {
   const answers: Record<string, string> = { ...server };

@@ -1,7 +1,9 @@
 import type { GivenAnswer } from '../answers.ts';
 import type { Handing } from './state.ts';
 
-/** For so long a page that has lost the attempt waits for the other one to hand in before it says where the attempt is. */
+/**
+ * For so long a page that has lost the attempt waits for the other one to hand in before it says where the attempt is.
+ */
 const PATIENCE_MS = 5000;
 const LONGEST_LOOK_MS = 30_000;
 
@@ -19,7 +21,10 @@ export class Press {
   givenUp = false;
   /** True once the student was told that it takes longer. */
   told = false;
-  /** The server's last no and the start of this page that it was said to, while it is not known yet how the attempt stands. */
+  /**
+   * The server's last no and the start of this page that it was said to, while it is not known yet how the attempt
+   * stands.
+   */
   no: { words: string; epoch: number | undefined } | undefined;
 
   /** The answers on the screen, in the form of a hand-in. */

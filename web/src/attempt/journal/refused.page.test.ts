@@ -9,7 +9,9 @@ const portal = testPortal();
 
 const BAD = '7';
 
-/** Opens a quiz of every kind on a server that does not take 7 as the answer to the question of a number, the third one. */
+/**
+ * Opens a quiz of every kind on a server that does not take 7 as the answer to the question of a number, the third one.
+ */
 async function openQuiz(code: string, minutes?: number) {
   const no = refused('The answer to question 3 cannot be read.', { code, params: { question_id: 3 } });
   const isBad = (given: Body<typeof attempts.save_answers>['answers']) =>

@@ -4,8 +4,8 @@ import type { Draft } from '../../device/drafts.ts';
 import type { Kit } from './kit.ts';
 
 /**
- * The server did not take the choices of these questions: their section is over, or not open yet. This page lets go of them, and starts
- * anew to learn what is held.
+ * The server did not take the choices of these questions: their section is over, or not open yet. This page lets go of
+ * them, and starts anew to learn what is held.
  */
 export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]): Promise<void> {
   const refused = ids.map(String);
@@ -16,8 +16,9 @@ export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]):
 }
 
 /**
- * The server refused a save because of one question: it cannot take the answer as it is, or does not have the question. All others are
- * saved without it. The answer stays here, on the screen and in the copy, and is sent again once it is changed.
+ * The server refused a save because of one question: it cannot take the answer as it is, or does not have the question.
+ * All others are saved without it. The answer stays here, on the screen and in the copy, and is sent again once it is
+ * changed.
  */
 export async function holdBack({ device, server, plan, shown }: Kit, question_id: string): Promise<void> {
   const { answers, visited = {}, marked = {} } = device.draft;

@@ -1,8 +1,9 @@
 import { waitAfter } from '../../api/client.ts';
 
 /**
- * How long the next piece of work waits: after an answer, and after one while calls fail. A mark or a visit goes with the next answers, or by
- * itself: what was only looked at is worth no call of its own for a while. A page whose attempt goes on elsewhere looks whether it has ended.
+ * How long the next piece of work waits: after an answer, and after one while calls fail. A mark or a visit goes with
+ * the next answers, or by itself: what was only looked at is worth no call of its own for a while. A page whose attempt
+ * goes on elsewhere looks whether it has ended.
  */
 export const AFTER_MS = { answer: 1000, failure: 2000, marked: 6000, visited: 120_000, elsewhere: 30_000 };
 

@@ -56,7 +56,9 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   return shown.set({});
 }
 
-/** The answers that are other ones than those held; undefined where one of these is missing, which no change can say. */
+/**
+ * The answers that are other ones than those held; undefined where one of these is missing, which no change can say.
+ */
 function changesTo(held: Answers, answers: Answers): Answers | undefined {
   if (Object.keys(held).some((question_id) => answers[question_id] === undefined)) return undefined;
   return without(answers, held);

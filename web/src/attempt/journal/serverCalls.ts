@@ -10,19 +10,29 @@ import { patiently } from './patiently.ts';
 import type { ServerCopy, Started } from './serverCopy.ts';
 
 /**
- * The outcome of a save. 'stored': exactly its answers are stored, and nothing else is on its way. 'superseded': a newer call of this
- * page will tell. 'stale': nothing was stored, this page has to start again. 'lost': another device owns the attempt.
+ * The outcome of a save. 'stored': exactly its answers are stored, and nothing else is on its way. 'superseded': a
+ * newer call of this page will tell. 'stale': nothing was stored, this page has to start again. 'lost': another device
+ * owns the attempt.
  */
 type Fate = 'stored' | 'superseded' | 'stale' | 'lost';
 type Saved = Data<typeof attempts.save_answers> & { fate: Fate };
 
-/** A call that did not succeed: worth another try later, the session's end, a no, or overtaken by a newer one of this page. */
+/**
+ * A call that did not succeed: worth another try later, the session's end, a no, or overtaken by a newer one of this
+ * page.
+ */
 type Failure = 'later' | 'signed out' | 'refused' | 'superseded';
 
-/** Where starts are not numbered, a page leaves so much room above what it was told for late saves of the page before it. */
+/**
+ * Where starts are not numbered, a page leaves so much room above what it was told for late saves of the page before
+ * it.
+ */
 const ROOM = 1000;
 
-/** Begins the attempt or goes on with the one under way. 'refused': it cannot begin, or has been handed in. Never rejects. */
+/**
+ * Begins the attempt or goes on with the one under way. 'refused': it cannot begin, or has been handed in. Never
+ * rejects.
+ */
 export async function askToStart({ of, around, device, server }: Kit, take_over: boolean): Promise<Started | Failure> {
   const { sent = 0 } = device.draft;
   const turn = (server.starts += 1);
@@ -49,7 +59,10 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
   }
 }
 
-/** What a save carries: all answers, or what has changed of them since the save of that number; where they are named, visits and all marks. */
+/**
+ * What a save carries: all answers, or what has changed of them since the save of that number; where they are named,
+ * visits and all marks.
+ */
 type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 
 /** Sends a save. Never rejects. */

@@ -1,5 +1,4 @@
 import type { Answers } from '../answers.ts';
-import { soon } from './afterPaint.ts';
 import type { DeviceCopy } from './deviceCopy.ts';
 import { isBlank } from './merge.ts';
 import type { Plan } from './resendPlan.ts';
@@ -16,8 +15,7 @@ interface Places {
 /** The part of an attempt that a screen shows; subscribers hear of every change. */
 export class Shown {
   readonly #places: Places;
-  /** True: one that is told first. */
-  readonly #listeners = new Map<() => void, boolean>();
+  readonly #listeners = new Set<() => void>();
   #state: AttemptState = BLANK_STATE;
 
   constructor(places: Places) {
@@ -25,9 +23,8 @@ export class Shown {
   }
 
   readonly snapshot = (): AttemptState => this.#state;
-  /** `first`: it hears of answers at once; where there is such a one, all others hear of them when they are painted. */
-  readonly subscribe = (listener: () => void, first = false): (() => void) => {
-    this.#listeners.set(listener, first);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
@@ -38,12 +35,8 @@ export class Shown {
     next.saved = this.#places.device.draft.saved;
     const keys = Object.keys(next) as (keyof AttemptState)[];
     if (keys.every((key) => next[key] === this.#state[key])) return;
-    const late = next.answers !== this.#state.answers && [...this.#listeners.values()].includes(true);
-    const tell = (asked: boolean) => this.#listeners.forEach((first, listener) => first === asked && listener());
     this.#state = next;
-    tell(true);
-    if (late) soon(() => tell(false));
-    else tell(false);
+    for (const listener of this.#listeners) listener();
   }
 }
 

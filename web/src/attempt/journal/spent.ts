@@ -1,6 +1,9 @@
 import type { Kit } from './kit.ts';
 
-/** Notes that a question is looked at from now on, or none. A question that nobody sees, because the page is hidden, takes no time. */
+/**
+ * Notes that a question is looked at from now on, or none. A question that nobody sees, because the page is hidden,
+ * takes no time.
+ */
 export function look(kit: Kit, question_id: string | undefined): void {
   addTime(kit);
   kit.looked = question_id === undefined ? undefined : { question_id, since: performance.now() };

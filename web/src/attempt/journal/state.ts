@@ -3,9 +3,10 @@ import type { Notice, Result } from './calls.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
- * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser keeps nothing;
- * on the device because the server cannot be reached, because the phone is offline, or because the server takes no saves; in this
- * page only. Where another page goes on with the attempt: with that one, or some of them are here only.
+ * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser
+ * keeps nothing; on the device because the server cannot be reached, because the phone is offline, or because the
+ * server takes no saves; in this page only. Where another page goes on with the attempt: with that one, or some of them
+ * are here only.
  */
 export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page' | 'elsewhere' | 'own';
 
@@ -46,7 +47,10 @@ export interface AttemptState {
   own: Answers;
   /** And its answers to questions that were answered otherwise over there: shown are those of the other device. */
   rivals: Answers;
-  /** Questions whose last choices the server did not take, because their section is over or not open yet: what it holds is shown. */
+  /**
+   * Questions whose last choices the server did not take, because their section is over or not open yet: what it holds
+   * is shown.
+   */
   refused: readonly string[];
   /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
   cleared: boolean;

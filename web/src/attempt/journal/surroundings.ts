@@ -3,7 +3,10 @@ import { changeDraft, OPEN, readDraft } from '../../device/drafts.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
-/** The surroundings of a journal: a page of the browser; in the model that proves it (faults/pages), one of many that are made up. */
+/**
+ * The surroundings of a journal: a page of the browser; in the model that proves it (faults/pages), one of many that
+ * are made up.
+ */
 export interface Surroundings {
   send: typeof send;
   drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };

@@ -1,7 +1,10 @@
 import { randomKey } from '../../api/randomKey.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The messages between tabs: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it', 'who has it finds changes of mine'. */
+/**
+ * The messages between tabs: 'is somebody here?', 'I am' (to the one who asked), 'I go on with it', 'who has it finds
+ * changes of mine'.
+ */
 interface Word {
   name: string;
   say: 'ask' | 'here' | 'take' | 'left';
@@ -12,7 +15,10 @@ interface Word {
 /** A living tab answers within a few milliseconds; one that does not has been closed, or sleeps. */
 const PATIENCE_MS = 250;
 
-/** Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is alone. */
+/**
+ * Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is
+ * alone.
+ */
 export class TabClaim {
   readonly #name: string;
   readonly #id = randomKey();
@@ -23,7 +29,10 @@ export class TabClaim {
   #tookAt = -Infinity;
   #asking: ((another: boolean) => void) | undefined;
 
-  /** `name` says whose attempt at what; `taken` is called when another tab goes on with it, `left` when one has left changes to this one. */
+  /**
+   * `name` says whose attempt at what; `taken` is called when another tab goes on with it, `left` when one has left
+   * changes to this one.
+   */
   constructor(name: string, channel: ReturnType<Surroundings['channel']>, on: { taken: () => void; left: () => void }) {
     this.#name = name;
     this.#channel = channel;
@@ -55,7 +64,10 @@ export class TabClaim {
     this.#say('left');
   }
 
-  /** Asks once more whether another tab has it meanwhile: one that slept has not heard. Resolves when it would have answered. */
+  /**
+   * Asks once more whether another tab has it meanwhile: one that slept has not heard. Resolves when it would have
+   * answered.
+   */
   async check(): Promise<void> {
     if (!this.#owns || !this.#channel) return;
     this.#say('ask');

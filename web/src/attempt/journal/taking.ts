@@ -26,7 +26,10 @@ export function takeBlank({ server, start }: Kit): Promise<void> {
   return start(true);
 }
 
-/** Another device goes on with it: the student is told, and then what only this one has. Where the server holds no save of any, nothing is done over there. */
+/**
+ * Another device goes on with it: the student is told, and then what only this one has. Where the server holds no save
+ * of any, nothing is done over there.
+ */
 export async function loseTo(kit: Kit, seq: number): Promise<void> {
   const { server, shown, tabs, alone, lose, start } = kit;
   if (!shown.snapshot().mine || !tabs) return lose();
@@ -52,8 +55,8 @@ async function letStand({ device, shown }: Kit, question_id: string): Promise<vo
 }
 
 /**
- * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this one
- * has, or the one that counts of two.
+ * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this
+ * one has, or the one that counts of two.
  */
 export async function give(kit: Kit, settled?: Settled): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = kit;

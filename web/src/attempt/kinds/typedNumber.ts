@@ -7,7 +7,10 @@ export interface NumberInput {
   max?: number | undefined;
 }
 
-/** Why what was typed is no answer: no number at all, not a whole one, with too many decimals or digits, or out of range. */
+/**
+ * Why what was typed is no answer: no number at all, not a whole one, with too many decimals or digits, or out of
+ * range.
+ */
 export type NumberFault = 'none' | 'whole' | 'decimals' | 'long' | 'range';
 
 /** The answer that was typed, '' for an empty field; or why it is none. */
@@ -21,7 +24,10 @@ const FORM = /^([+-]?)(\d*)(?:\.(\d*))?$/u;
 const MINUS = /^[−–－﹣]/u;
 const INDIAN_DIGIT = /[\u0966-\u0d6f]/gu;
 
-/** Reads a number as people type it: a comma or a point before the decimals, any minus sign, digits of Indian scripts too. */
+/**
+ * Reads a number as people type it: a comma or a point before the decimals, any minus sign, digits of Indian scripts
+ * too.
+ */
 export function readNumber(text: string, { integer, decimals, min, max }: NumberInput): TypedNumber {
   const plain = plainOf(text);
   if (plain === '') return { answer: '' };

@@ -1,7 +1,6 @@
 import * as words from '#words/kinds';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLeft } from '../bar/TimeLeft.tsx';
-import { clockText } from '../journal/clock.ts';
+import { clockText, useLeft } from '../bar/TimeLeft.tsx';
 import type { SectionTimes } from '../journal/state.ts';
 import kinds from '../kinds/kinds.module.css';
 import own from './paper.module.css';

@@ -12,7 +12,8 @@ const look = (times: SectionTimes) => ({ times, now: performance.now() });
 /** Tells how each section stands, anew when one opens or closes; a section without a clock is open. */
 export function useSectionPhases(times: SectionTimes): (key: string | undefined) => Phase {
   const [last, setLast] = useState(() => look(times));
-  // Clocks that have just come begin later than the last look at them: the first section would not be open for a moment.
+  // Clocks that have just come begin later than the last look at them: the first section would not be open for a
+  // moment.
   const looked = last.times === times ? last : look(times);
   if (looked !== last) setLast(looked);
   const { now } = looked;

@@ -10,8 +10,8 @@ const AT_ONCE = 2;
 const WAIT_MS = { first: 2000, last: 4 * 60_000 };
 
 /**
- * Loads the pictures of a paper, so that those of questions that were never shown are there without a network: the service worker keeps
- * them, or, where there is none, the browser by their own headers. Returns what ends it.
+ * Loads the pictures of a paper, so that those of questions that were never shown are there without a network: the
+ * service worker keeps them, or, where there is none, the browser by their own headers. Returns what ends it.
  */
 export function loadPictures(paper: Paper): () => void {
   const addresses = picturesOf(paper);

@@ -1,7 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How the pictures of the paper at hand stand: how many are on this device in words, '' where it has none, and whether more are to come. */
+/**
+ * How the pictures of the paper at hand stand: how many are on this device in words, '' where it has none, and whether
+ * more are to come.
+ */
 export const progress = createStore(() => ({ text: '', isWhole: true }));
 
 /** Those words; `coming`: only until all of them are there. */

@@ -6,7 +6,8 @@ import styles from './receipt.module.css';
 
 /**
  * The proof for anyone that an attempt was stored: opened on demand, as text to copy, as a file and as a QR code that
- * leads to the page that checks it. `receipt` is the text the server signed. All but the text comes when it is asked for.
+ * leads to the page that checks it. `receipt` is the text the server signed. All but the text comes when it is asked
+ * for.
  */
 export function Receipt({ receipt }: { receipt: string }) {
   const [open, setOpen] = useState(false);

@@ -15,7 +15,10 @@ interface ScoreProps {
   isVoid: number | undefined;
 }
 
-/** '{result} - {marks}/{max}' in a list of reports: red when the result speaks of failing, otherwise green; 'Handed in' while that is not shown. */
+/**
+ * '{result} - {marks}/{max}' in a list of reports: red when the result speaks of failing, otherwise green; 'Handed in'
+ * while that is not shown.
+ */
 export function Score({ result, marks, of, pending, isVoid }: ScoreProps) {
   if (isVoid === 1) return <ScoreLine icon="circle-alert">{words.notCounted}</ScoreLine>;
   if (pending === 1) return <ScoreLine icon="clock">{`${words.handedIn} - ${words.marksPending}`}</ScoreLine>;

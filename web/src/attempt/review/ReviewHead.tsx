@@ -21,7 +21,10 @@ interface ReviewHeadProps {
   isWhole: boolean;
 }
 
-/** Shows what is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how each section went. */
+/**
+ * Shows what is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how
+ * each section went.
+ */
 export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps) {
   const { key, key_at, marks_pending, regraded, sections = [] } = state;
   const at = momentText(key_at);

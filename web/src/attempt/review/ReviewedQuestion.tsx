@@ -6,7 +6,7 @@ import styles from '../form/question.module.css';
 import { InWords } from '../form/InWords.tsx';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
-import { LateMarker } from '../LateMarker.tsx';
+import { Marker } from '../Marker.tsx';
 import own from './review.module.css';
 import { spokenOf, textsOf } from '../kinds/texts.ts';
 import type { ReviewItem } from './item.ts';
@@ -40,7 +40,7 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
         </div>
       )}
       <div className={own.marker}>
-        <LateMarker of={{ kind: 'question', item_id: item.id, name: item.question }} placeOf={ALL_OF_IT} label={marks.mark} />
+        <Marker of={{ kind: 'question', item_id: item.id, name: item.question }} placeOf={ALL_OF_IT} label={marks.mark} />
       </div>
     </QuestionBox>
   );

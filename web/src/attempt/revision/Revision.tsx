@@ -1,5 +1,54 @@
-import { withLateStyle } from '../../route/lateStyle.ts';
-import { lazyScreen } from '../../route/lazyScreen.tsx';
+import { students } from '@portal/contract';
+import * as progress from '#words/progress';
+import { isUnknownCall } from '../../api/failures.ts';
+import { useApi } from '../../api/useApi.ts';
+import { DataScreen } from '../../frame/DataScreen.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { nameOf } from '../../device/revised.ts';
+import { PaperSkeleton } from '../form/PaperSkeleton.tsx';
+import { lazyChunk } from '../../route/lazyChunk.ts';
+import { useChunk } from '../../route/useChunk.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { isSingle } from '../answers.ts';
+import { AskedCard } from './AskedCard.tsx';
+import { NoRevision } from './NoRevision.tsx';
+import { RoundOver } from './RoundOver.tsx';
+import { useHeading } from './useHeading.ts';
+import { useRevision } from './useRevision.ts';
 
-/** The page, once its styles are here. */
-export const { Screen: Revision } = lazyScreen(() => withLateStyle(import('./RevisionPage.tsx')).then((m) => m.RevisionPage));
+const REVIEW = lazyChunk(() => import('../review/ReviewedQuestion.tsx'));
+const KINDS = lazyChunk(() => import('./kinds.ts'));
+
+/** Questions that were missed, one at a time: answered, marked and explained at once. */
+export function Revision() {
+  const round = useRevision();
+  const { query, card, waits } = round;
+  const hasKinds = query.data?.cards.some((each) => !isSingle(each) || each.text !== undefined) ?? false;
+  // All that a round needs is here before it begins: the network may go in the middle of it.
+  const review = useChunk(REVIEW, true);
+  const kinds = useChunk(KINDS, hasKinds);
+  // What is marked already comes behind it.
+  const isReady = card !== undefined && review.part !== undefined;
+  useApi(students.bookmarks, {}, { enabled: isReady });
+  const heading = useHeading(card ? nameOf(card) : String(round.done.length));
+  if (!query.data && isUnknownCall(query.error)) return <NoRevision />;
+  const skeleton = <PaperSkeleton questions={1} />;
+  return (
+    <DataScreen query={query} title={progress.revision} skeleton={skeleton} empty={() => false}>
+      {() => {
+        if (waits) return <Loader>{skeleton}</Loader>;
+        if (!card) return <RoundOver round={round} heading={heading} />;
+        if (review.failed || kinds.failed) return <ErrorPage onRetry={() => location.reload()} />;
+        if (!review.part || (hasKinds && !kinds.part)) return <Loader>{skeleton}</Loader>;
+        return (
+          <AskedCard
+            key={nameOf(card)}
+            {...{ card, round, heading }}
+            Reviewed={review.part.ReviewedQuestion}
+            kinds={kinds.part}
+          />
+        );
+      }}
+    </DataScreen>
+  );
+}

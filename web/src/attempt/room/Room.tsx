@@ -21,7 +21,6 @@ import { ring, usePassing, useTimeMarks } from './time/useTimeMarks.ts';
 import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRoom, type RoomProps } from './useRoom.ts';
-import { usePieces } from './usePieces.ts';
 import { usePalette } from './usePalette.tsx';
 import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
@@ -38,9 +37,7 @@ export function Room(props: RoomProps) {
   const { say, region } = useSpeech();
   const room = useRoom(props, say);
   const { step, settings, section } = room;
-  const pieces = usePieces();
-  const bars = pieces > 1;
-  const others = useOthers(paper, bars);
+  const others = useOthers(paper);
   useWholeScreen();
   const wide = useWide();
   const notices = useNotices(attempt.notices, paper.questions, say);
@@ -80,14 +77,12 @@ export function Room(props: RoomProps) {
     // What lies over the room does not outlive its end.
     if (step === 'handing') close();
   }, [step, close]);
-  const sitting = bars && (step === 'sitting' || step === 'over');
+  const sitting = step === 'sitting' || step === 'over';
   return (
     <div className={styles.room} data-step={step} data-covered={hasNotices(attempt)}>
       <div className={styles.head}>
-        {bars && <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />}
-        {bars && (
-          <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
-        )}
+        <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
+        <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
       </div>
       <div className={styles.main}>
         <p className={styles.printed}>
@@ -101,7 +96,7 @@ export function Room(props: RoomProps) {
           others.others && <others.others.SectionOver room={room} />
         ) : (
           <OptionLabels value={paper.option_labels}>
-            <Questions room={room} others={others} bare={pieces < 1} onZoom={sheets.open} />
+            <Questions room={room} others={others} onZoom={sheets.open} />
           </OptionLabels>
         )}
       </div>

@@ -1,8 +1,7 @@
 import * as sizes from '#words/kinds';
 import * as words from '#words/room';
 import { Button } from '../../ui/Button.tsx';
-import { useLeft } from '../bar/TimeLeft.tsx';
-import { clockText } from '../journal/clock.ts';
+import { clockText, useLeft } from '../bar/TimeLeft.tsx';
 import styles from './room.module.css';
 import { STEP_ID } from './steps.ts';
 import type { RoomState } from './useRoom.ts';

@@ -15,27 +15,17 @@ interface SheetProps {
   children: ReactNode;
 }
 
-let shown: HTMLDialogElement | undefined;
-
 /**
- * Takes the sheet that is open out of sight, before it is closed: to close a modal dialog takes a look at the whole page, which comes after the paint. To
- * search the page for it would take as long as a tap may.
+ * A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it
+ * was.
  */
-export const hideSheet = (): void => shown?.setAttribute('data-gone', '');
-
-/** A native dialog: it holds the focus, Esc and the system's back gesture close it, and the focus goes back where it was. */
 export function Sheet({ title, onClose, whole, open = true, onKey, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    element.removeAttribute('data-gone');
     element.showModal();
-    shown = element;
-    return () => {
-      shown = undefined;
-      element.close();
-    };
+    return () => element.close();
   }, [open]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A tap beside it lands on the dialog itself; its own 'Close' is for keys.

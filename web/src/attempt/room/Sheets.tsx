@@ -28,7 +28,9 @@ interface SheetsProps {
   notices: ReturnType<typeof useNotices>;
 }
 
-/** The sheet that is open. That of the palette stays once it was: it is opened often, and is to open and close at once. */
+/**
+ * The sheet that is open. That of the palette stays once it was: it is opened often, and is to open and close at once.
+ */
 export function Sheets({ title, sheets, room, palette, notices }: SheetsProps) {
   const isPalette = sheets.shown === 'palette';
   const [wasPalette, setWasPalette] = useState(false);

@@ -17,8 +17,8 @@ interface StatusLineProps {
 }
 
 /**
- * One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it changes, and trouble with the
- * answers keeps its sign beside whatever else is told.
+ * One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it
+ * changes, and trouble with the answers keeps its sign beside whatever else is told.
  */
 export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
   const [first] = unread;

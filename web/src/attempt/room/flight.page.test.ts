@@ -20,7 +20,10 @@ const times = {
   ),
 };
 
-/** Sits three sections by their clocks to the end of the time; `leaves`: the network is gone from the first answer on, and back after the first try to hand in. */
+/**
+ * Sits three sections by their clocks to the end of the time; `leaves`: the network is gone from the first answer on,
+ * and back after the first try to hand in.
+ */
 async function sat(leaves: boolean) {
   const held = await room.open(paper, times);
   await room.at(1, 6);

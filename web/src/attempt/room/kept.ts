@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 
-/** Returns what the room has kept on this device under that name; undefined where there is nothing, or storage is forbidden. */
+/**
+ * Returns what the room has kept on this device under that name; undefined where there is nothing, or storage is
+ * forbidden.
+ */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');

@@ -1,5 +1,5 @@
 import { attempts, quiz } from '@portal/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lost } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
 import { find, findText, press, screen, testPortal, until, within, write } from '../../testing/portal.ts';
@@ -30,51 +30,30 @@ describe('EXAM-02 one question at a time', () => {
     await findText('All answers saved');
   });
 
-  test.each(['a mouse', 'fingers'])(
-    'taps of %s that come before anything is painted all count: a choice, and two questions on',
-    async (by) => {
-      const isFinger = by === 'fingers';
-      const nothing = () => undefined;
-      const matches = (media: string) => isFinger && media === '(hover: none)';
-      const list = { addEventListener: nothing, removeEventListener: nothing };
-      vi.stubGlobal('matchMedia', (media: string) => ({ ...list, media, matches: matches(media) }));
-      const held = await room.open();
-      await portal.passTime(5000);
-      // The questions after it are drawn, out of sight.
-      await until(() => expect(document.querySelectorAll('article')).toHaveLength(5));
-      const tap = (element: HTMLElement) => {
-        element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-        element.focus();
-        element.click();
-      };
-      const next = await find('button', 'Next');
-      tap(screen.getByRole('radio', { name: 'c1' }));
-      expect(isChecked('c1')).toBe(true);
-      tap(next);
-      expect(screen.getByRole('heading', { name: 'Question 2 of 5' }).closest('[hidden]')).toBeNull();
-      expect(document.querySelector('#room-question-1')?.closest('[hidden]')).not.toBeNull();
-      tap(next);
-      await room.focused(3);
-      await portal.passTime(2000);
-      expect(held.answers).toEqual({ 1: 'c1' });
-      await press('button', 'Previous', 'Previous');
-      await at(1);
-      expect(isChecked('c1')).toBe(true);
-      // Only as long as the room is there are fingers heard by nobody but their clicks.
-      const heard = vi.fn<() => void>();
-      document.body.addEventListener('pointerdown', heard);
-      const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      touch();
-      expect(heard).toHaveBeenCalledTimes(isFinger ? 0 : 1);
-      heard.mockClear();
-      history.pushState(null, '', '/nowhere');
-      dispatchEvent(new PopStateEvent('popstate'));
-      await until(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull());
-      touch();
-      expect(heard).toHaveBeenCalledOnce();
-      document.body.removeEventListener('pointerdown', heard);
-    },
-  );
+  test('taps that come before anything is painted all count: a choice, and two questions on', async () => {
+    const held = await room.open();
+    // The next one is drawn, out of sight.
+    await until(() => expect(document.querySelectorAll('article')).toHaveLength(2));
+    const tap = async (element: HTMLElement) => {
+      element.focus();
+      element.click();
+      // As after each event of a browser. No time passes.
+      await Promise.resolve();
+    };
+    const next = await find('button', 'Next');
+    await tap(screen.getByRole('radio', { name: 'c1' }));
+    expect(isChecked('c1')).toBe(true);
+    await tap(next);
+    expect(screen.getByRole('heading', { name: 'Question 2 of 5' }).closest('[hidden]')).toBeNull();
+    expect(document.querySelector('#room-question-1')?.closest('[hidden]')).not.toBeNull();
+    await tap(next);
+    await room.focused(3);
+    await portal.passTime(2000);
+    expect(held.answers).toEqual({ 1: 'c1' });
+    await press('button', 'Previous', 'Previous');
+    await at(1);
+    expect(isChecked('c1')).toBe(true);
+  });
 
   test('a response is cleared, a question is marked: both are saved like answers', async () => {
     const held = await room.open();

@@ -2,7 +2,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNo
 import { Palette } from './palette/Palette.tsx';
 import type { RoomState } from './useRoom.ts';
 
-/** The palette, drawn after what a tap has changed elsewhere: ninety questions may not hold up the one that is looked at. */
+/**
+ * The palette, drawn after what a tap has changed elsewhere: ninety questions may not hold up the one that is looked
+ * at.
+ */
 export function usePalette({ cells, sections, reachable, step, place, go }: RoomState, onGone: () => void): ReactNode {
   const shown = useDeferredValue(cells);
   const current = useDeferredValue(step === 'sitting' ? place.at + 1 : 0);
@@ -11,7 +14,8 @@ export function usePalette({ cells, sections, reachable, step, place, go }: Room
     latest.current = { go, onGone };
   });
   const onGo = useCallback((number: number) => {
-    latest.current.go(number, latest.current.onGone);
+    latest.current.go(number);
+    latest.current.onGone();
   }, []);
   return useMemo(
     () => <Palette cells={shown} sections={sections} reachable={reachable} current={current} onGo={onGo} />,

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import * as words from '#words/room';
 import type { Paper } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
-import { afterPaint, soon } from '../journal/afterPaint.ts';
 import { byKey } from './keys/byKey.ts';
 import { useSettings } from './kept.ts';
 import { isAnswered, paletteOf } from './palette/paletteOf.ts';
@@ -14,7 +13,10 @@ import { openText } from './time/texts.ts';
 import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
-/** Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the page. */
+/**
+ * Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the
+ * page.
+ */
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 export interface RoomProps {
@@ -54,7 +56,9 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const question_id = String(question?.question_id);
 
   const sits = step === 'sitting' && !closed;
-  useEffect(() => (sits ? afterPaint(() => visit(question_id)) : undefined), [sits, visit, question_id]);
+  useEffect(() => {
+    if (sits) visit(question_id);
+  }, [sits, visit, question_id]);
   const looked = sits && !settings.onePage ? question_id : undefined;
   useEffect(() => look(looked), [look, looked]);
 
@@ -63,19 +67,18 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     document.getElementById(heading)?.focus(byKey() ? { focusVisible: true } : undefined),
   );
   useEffect(() => {
-    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another question by itself it stays. It takes style
-    // and layout once more: where it can wait, the tap is painted first.
-    if (place.moves === 0 && step === 'sitting') return afterPaint(() => isNowhere() && focusHeading());
-    return place.atOnce ? focusHeading() : afterPaint(() => focusHeading());
-  }, [place.moves, place.atOnce, step]);
+    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another
+    // question by itself it stays.
+    if (place.moves > 0 || step !== 'sitting' || isNowhere()) focusHeading();
+  }, [place.moves, step]);
 
-  /** Goes to the question of that number, and does `before` beside it; false where there is none to look at. */
-  const go = (number: number, before?: () => void): boolean => {
+  /** Goes to the question of that number; false where there is none to look at. */
+  const go = (number: number): boolean => {
     const cell = cells[number - 1];
     if (!cell || !reachable(cell.section)) return false;
     const seen = cell.section !== undefined && phaseOf(cell.section) === 'over' ? [cell.section] : [];
-    move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] }, before);
-    soon(() => say(`${words.questionOf(number, cells.length)}, ${SAID[cell.state]}`, 'move'));
+    move({ at: number - 1, summary: false, passed: [...new Set([...place.passed, ...seen])] });
+    say(`${words.questionOf(number, cells.length)}, ${SAID[cell.state]}`, 'move');
     return true;
   };
   const toSummary = () => move({ summary: true });

@@ -12,8 +12,8 @@ const PART = /<(\/?)([a-z][\w-]*)(?![\w-])([^<>]*)>|[^<]+|</giu;
 const ALONE = new Set(['br', 'img', 'hr', 'wbr']);
 
 /**
- * The tree of a text with simple markup or MathML, forgiving as a browser is. Not the browser's own parser: the page's policy
- * lets no text of others near that one.
+ * The tree of a text with simple markup or MathML, forgiving as a browser is. Not the browser's own parser: the page's
+ * policy lets no text of others near that one.
  */
 export function treeOf(text: string): Element {
   const root = element('', '');

@@ -10,7 +10,10 @@ import styles from '../frame/console.module.css';
 
 const NOTHING = {};
 
-/** Where somebody is signed in, and what ends that: one's own where `staff_id` is left out, which keeps the one that is looked at. */
+/**
+ * Where somebody is signed in, and what ends that: one's own where `staff_id` is left out, which keeps the one that is
+ * looked at.
+ */
 export function Sessions({ staff_id }: { staff_id?: number }) {
   const { sessions: own, end_session, staff_sessions, end_staff_sessions } = staffCalls.sessions;
   const ofOwn = useAsked(own, NOTHING, staff_id === undefined);

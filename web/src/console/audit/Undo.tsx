@@ -18,7 +18,10 @@ interface UndoProps {
   onClose: () => void;
 }
 
-/** Takes an action back, once it was shown what that would change; where something has changed since, shows that and does nothing. */
+/**
+ * Takes an action back, once it was shown what that would change; where something has changed since, shows that and
+ * does nothing.
+ */
 export function Undo({ audit_id, onClose }: UndoProps) {
   const [input] = useState({ audit_id, dry: 1 as const });
   const { data, fault } = useAsked(staffCalls.audit.undo, input);

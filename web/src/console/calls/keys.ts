@@ -7,7 +7,10 @@ const unanswered = new Map<string, string>();
 /** Files have no words to be told apart by. */
 const named = new WeakMap<Blob, string>();
 
-/** Makes a call that writes under one key until the portal has answered: pressed once more after a lost network, nothing is done twice. */
+/**
+ * Makes a call that writes under one key until the portal has answered: pressed once more after a lost network, nothing
+ * is done twice.
+ */
 export async function underKey<Out>(
   row: Endpoint,
   asked: object,

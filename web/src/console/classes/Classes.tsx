@@ -13,7 +13,9 @@ import { Day } from './Day.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './classes.module.css';
 
-/** A week of classes: on a phone the day that the address names, with a strip of all seven; else a column for each day. */
+/**
+ * A week of classes: on a phone the day that the address names, with a strip of all seven; else a column for each day.
+ */
 export function Classes() {
   const { role } = useSignedIn();
   const [params] = useSearchParams();

@@ -13,7 +13,9 @@ export interface Filtered<Name extends string, Asked = unknown> {
   set: (values: Filter<Name>) => void;
 }
 
-/** The filter of the address. `askedBy` makes of it what the list's call takes; give the same function at every drawing. */
+/**
+ * The filter of the address. `askedBy` makes of it what the list's call takes; give the same function at every drawing.
+ */
 export function useFilter<Name extends string, Asked>(
   names: readonly Name[],
   askedBy: (filter: Filter<Name>) => Asked,

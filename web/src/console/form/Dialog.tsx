@@ -32,8 +32,8 @@ interface DialogProps {
 }
 
 /**
- * A form over the page, which a press of Escape closes. What is typed is kept on the device until it is saved: a form that is opened again,
- * after a reload, a lost network or a new sign-in, begins with it.
+ * A form over the page, which a press of Escape closes. What is typed is kept on the device until it is saved: a form
+ * that is opened again, after a reload, a lost network or a new sign-in, begins with it.
  */
 export function Dialog({ title, action = words.save, isKept = true, onSave, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

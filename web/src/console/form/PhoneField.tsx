@@ -33,7 +33,10 @@ export function PhoneField({ value, hint }: PhoneFieldProps) {
   );
 }
 
-/** Reads what was typed into it: spaces and dashes are left out, and so are the country's code and the 0 that people put before a number. */
+/**
+ * Reads what was typed into it: spaces and dashes are left out, and so are the country's code and the 0 that people put
+ * before a number.
+ */
 export function phoneIn({ text }: Typed): Phone {
   const phone_code = text('phone_code');
   const digits = text('mobile').replaceAll(/\D/gu, '');

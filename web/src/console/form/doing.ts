@@ -13,7 +13,10 @@ export interface Doing {
 
 let isLeaving = false;
 
-/** Goes back once, however often the form is closed before the browser is there: Chromium closes one twice by Escape in a field for a time. */
+/**
+ * Goes back once, however often the form is closed before the browser is there: Chromium closes one twice by Escape in
+ * a field for a time.
+ */
 function leaveEntry(): void {
   if (isLeaving) return;
   isLeaving = true;

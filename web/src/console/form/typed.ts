@@ -1,6 +1,9 @@
 import { currentMember } from '../signIn/session.ts';
 
-/** What was typed into a form, by the names of its fields: several of one name are several. A box that is not ticked is left out. */
+/**
+ * What was typed into a form, by the names of its fields: several of one name are several. A box that is not ticked is
+ * left out.
+ */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
 const PREFIX = 'console-typed ';

@@ -13,7 +13,9 @@ import styles from '../frame/console.module.css';
 
 const NOTHING: Written = { revision: 0, archived: false };
 
-/** One item of news: written, looked at as students see it, published. An address that nothing has yet is a new item's. */
+/**
+ * One item of news: written, looked at as students see it, published. An address that nothing has yet is a new item's.
+ */
 export function NewsPage() {
   const { key = '' } = useParams();
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,10 @@ export type Asked = Data<typeof staffCalls.passkeys.passkey_options>;
 // Only who has a passkey loads it.
 const library = () => import('@simplewebauthn/browser');
 
-/** Lets a passkey of this browser, or one that it reaches, sign what the server asks. Rejects with a sentence when none does. */
+/**
+ * Lets a passkey of this browser, or one that it reaches, sign what the server asks. Rejects with a sentence when none
+ * does.
+ */
 export async function signedHere(options: Asked['options']) {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { ask } from '../calls/client.ts';
 import { currentMember, setMember } from './session.ts';
 
-/** Follows what has become of who is signed in, once for each page: another name or role, another clock of the school. */
+/**
+ * Follows what has become of who is signed in, once for each page: another name or role, another clock of the school.
+ */
 export function useOwnChanges(): void {
   useEffect(() => {
     const asker = currentMember();

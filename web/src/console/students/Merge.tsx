@@ -9,7 +9,9 @@ import { numberOf, type FormProps } from './standing.ts';
 import form from '../form/form.module.css';
 import shared from '../frame/console.module.css';
 
-/** Makes one of two records of a person: the other one is looked for, what it comes to is shown, and then it is done. */
+/**
+ * Makes one of two records of a person: the other one is looked for, what it comes to is shown, and then it is done.
+ */
 export function Merge({ whole: { student }, onClose }: FormProps) {
   const id = useId();
   const into = Number(student.stud_id);

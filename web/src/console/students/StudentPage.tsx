@@ -16,7 +16,10 @@ import { StudentForms } from './StudentForms.tsx';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
-/** One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides here. */
+/**
+ * One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides
+ * here.
+ */
 export function StudentPage() {
   const { stud_id } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);

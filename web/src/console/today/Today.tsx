@@ -7,7 +7,10 @@ import { Health } from './Health.tsx';
 import { Messages } from './Messages.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Shows what is on today: classes, exams, who waits for approval, what students wrote, and what is wrong with the portal itself. */
+/**
+ * Shows what is on today: classes, exams, who waits for approval, what students wrote, and what is wrong with the
+ * portal itself.
+ */
 export function Today() {
   const { role } = useSignedIn();
   return (

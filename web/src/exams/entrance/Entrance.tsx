@@ -1,13 +1,11 @@
 import { exams, type Data } from '@portal/contract';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback } from 'react';
 import * as words from '#words/entrance';
 import { PaperSkeleton } from '../../attempt/form/PaperSkeleton.tsx';
 import { usePage } from '../../frame/page.ts';
 import { useView } from '../../frame/useView.ts';
-import { lazyChunk } from '../../route/lazyChunk.ts';
 import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { href } from '../../route/paths.ts';
-import { useChunk } from '../../route/useChunk.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Beginning } from './beginning.ts';
@@ -22,8 +20,6 @@ import { Countdown } from './start/Countdown.tsx';
 import { Declaration } from './start/Declaration.tsx';
 import { useOpening } from './start/useOpening.ts';
 
-/** The entrance does without it where it cannot be had. */
-const AHEAD = lazyChunk(() => import('./ahead/RoomAhead.tsx').then((m) => m.RoomAhead));
 const TRY_OUT = lazyScreen(() => import('./tryOut/TryOut.tsx').then((m) => m.TryOut));
 
 interface EntranceProps {
@@ -44,18 +40,10 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
   const wasOpen = exam.state === 'open';
   const opensAt = wasOpen || exam.opens_at === undefined ? undefined : Date.parse(exam.opens_at);
   const { place, beginning } = usePaper(exam_id, exam, opensAt, clock);
-  // A slow phone takes the entrance away in one piece of work, and puts the paper in its place in another.
-  const [isLeft, setLeft] = useState(false);
-  const begin = useCallback(() => setLeft(true), []);
-  useEffect(() => {
-    if (!isLeft) return undefined;
-    const timer = setTimeout(() => onBegin(beginning));
-    return () => clearTimeout(timer);
-  }, [isLeft, onBegin, beginning]);
+  const begin = useCallback(() => onBegin(beginning), [onBegin, beginning]);
   const { isOpen, isTicked, tick, isStarting } = useOpening(clock, wasOpen, opensAt, { ask: onAsk, begin });
   const here = href('exam', { exam_id });
   const room = entrance.room === 1;
-  const { part: RoomAhead } = useChunk(AHEAD, room);
   const waits = !isOpen && (
     <div className={styles.panel}>
       {opensAt === undefined ? (
@@ -70,7 +58,6 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       )}
     </div>
   );
-  if (isLeft) return <PaperSkeleton />;
   if (isTrying && room)
     return (
       <div className={styles.read}>
@@ -122,7 +109,6 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
           <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
         </div>
       </div>
-      {RoomAhead && <RoomAhead />}
     </Named>
   );
 }

@@ -25,5 +25,8 @@ export function ThisPhone({ phones }: { phones: number }) {
   );
 }
 
-/** The press on the switch is the one that lets the browser ask. A no of the student's is no failure: the switch goes back. */
+/**
+ * The press on the switch is the one that lets the browser ask. A no of the student's is no failure: the switch goes
+ * back.
+ */
 const saved = (on: boolean): Promise<PushState | void> => (on ? turnOn() : turnOff());

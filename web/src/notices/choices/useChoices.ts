@@ -6,7 +6,10 @@ import { queryClient, refresh } from '../../api/queryClient.ts';
 /** What the student has chosen, as the server tells it. */
 export type Choices = Data<typeof notices.notice_choices>;
 
-/** Changes the answer that the page shows; the next visit asks again. Resolves when the page has heard of it: no switch goes back meanwhile. */
+/**
+ * Changes the answer that the page shows; the next visit asks again. Resolves when the page has heard of it: no switch
+ * goes back meanwhile.
+ */
 async function show(change: (now: Choices) => Choices): Promise<void> {
   const queryKey = callKey(notices.notice_choices, {});
   // What is on its way may have been read before the change: it is asked for again.

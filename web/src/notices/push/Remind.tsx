@@ -53,7 +53,10 @@ export function Remind({ name }: { name: string }) {
   );
 }
 
-/** Turns reminders on for this browser, and those of classes where the student has put them off. Returns what there is to say. */
+/**
+ * Turns reminders on for this browser, and those of classes where the student has put them off. Returns what there is
+ * to say.
+ */
 async function reminded(): Promise<string> {
   const state = await turnOn();
   if (state === 'denied') return words.denied;

@@ -14,7 +14,10 @@ interface RemindBellProps {
   isShown: boolean;
 }
 
-/** The way to reminders beside the class that is next. What came of it is told, and can be changed, on the page that it leads to. */
+/**
+ * The way to reminders beside the class that is next. What came of it is told, and can be changed, on the page that it
+ * leads to.
+ */
 export function RemindBell({ name, isShown }: RemindBellProps) {
   useThere();
   const [pending, setPending] = useState(false);

@@ -4,7 +4,10 @@ import { href } from '../../route/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useThere } from './useThere.ts';
 
-/** The way to what comes to the phone; not there where the server sends nothing. Until that is known its place is kept: nothing moves. */
+/**
+ * The way to what comes to the phone; not there where the server sends nothing. Until that is known its place is kept:
+ * nothing moves.
+ */
 export function ToChoices() {
   const isThere = useThere();
   const [wasLacking] = useState(isThere === false);

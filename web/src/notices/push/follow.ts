@@ -6,8 +6,9 @@ import { canPush } from './can.ts';
 import { keptPush } from '../../device/keptPush.ts';
 
 /**
- * Goes where a tapped notification leads, and ends what the portal sends here when the server signs the student out. Whatever has become of it
- * since the visit before is seen to once, and only in a browser that is sent to. Returns how to stop.
+ * Goes where a tapped notification leads, and ends what the portal sends here when the server signs the student out.
+ * Whatever has become of it since the visit before is seen to once, and only in a browser that is sent to. Returns how
+ * to stop.
  */
 export function followPush(): (() => void) | undefined {
   if (!canPush()) return undefined;

@@ -5,8 +5,8 @@ import { keptPush } from '../../device/keptPush.ts';
 import { subscribe, subscription, unsubscribe } from '../../device/pushSubscription.ts';
 
 /**
- * How this browser stands to notifications. 'none': it cannot show any. 'home screen': it could, from there. 'denied': the student has
- * forbidden them to this site.
+ * How this browser stands to notifications. 'none': it cannot show any. 'home screen': it could, from there. 'denied':
+ * the student has forbidden them to this site.
  */
 export type PushState = 'none' | 'home screen' | 'denied' | 'off' | 'on';
 
@@ -33,7 +33,10 @@ async function stateNow(): Promise<PushState> {
   return (await subscription())?.endpoint === kept.endpoint ? 'on' : 'off';
 }
 
-/** Asks the student by way of the browser, and subscribes where the answer is yes. Call it of a press, before anything is waited for. */
+/**
+ * Asks the student by way of the browser, and subscribes where the answer is yes. Call it of a press, before anything
+ * is waited for.
+ */
 export async function turnOn(): Promise<PushState | undefined> {
   try {
     if ((await Notification.requestPermission()) === 'granted') await subscribe();

@@ -3,7 +3,10 @@ import { keptPush, signInNow } from '../../device/keptPush.ts';
 import { dropSubscription, subscribe, subscription, unsubscribe } from '../../device/pushSubscription.ts';
 import { lookAgain } from './state.ts';
 
-/** Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of it meanwhile. */
+/**
+ * Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of
+ * it meanwhile.
+ */
 export async function bringUpToDate(): Promise<void> {
   try {
     await broughtIntoStep();

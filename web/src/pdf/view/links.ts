@@ -3,7 +3,9 @@ import { PDFLinkService } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 
 const followed = /^(https?|mailto|tel):$/;
 
-/** The address of a link in a PDF when it may be followed, otherwise null (javascript:, data:, vbscript:, file: ...). */
+/**
+ * The address of a link in a PDF when it may be followed, otherwise null (javascript:, data:, vbscript:, file: ...).
+ */
 export function followable(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address);
   return url && followed.test(url.protocol) ? url.href : null;

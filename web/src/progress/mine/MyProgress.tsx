@@ -1,5 +1,68 @@
-import { withLateStyle } from '../../route/lateStyle.ts';
-import { lazyScreen } from '../../route/lazyScreen.tsx';
+import { progress, type Data } from '@portal/contract';
+import * as words from '#words/progress';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useApi } from '../../api/useApi.ts';
+import { dueNow, owns } from '../../device/revised.ts';
+import { useNow } from '../../device/useNow.ts';
+import { DataScreen } from '../../frame/DataScreen.tsx';
+import { Skeleton } from '../../ui/Loader.tsx';
+import { shareOf } from '../rings/share.ts';
+import type { Results } from './results.ts';
+import { RevisionDoor } from './RevisionDoor.tsx';
+import { SubjectCard } from './SubjectCard.tsx';
+import { WeakTopics } from './WeakTopics.tsx';
+import styles from './mine.module.css';
 
-/** The student's own progress, once its styles are here. */
-export const { Screen: MyProgress } = lazyScreen(() => withLateStyle(import('./Whole.tsx')).then((m) => m.Whole));
+/**
+ * How far the student is, subject by subject: what is due for revision, what is done, results over time, marks by
+ * topic.
+ */
+export function MyProgress() {
+  const { data, error, refetch } = useApi(progress.my_progress, {});
+  const results = useApi(progress.my_results, {});
+  const next = useApi(progress.next, {}, { anew: true });
+  // What is due stands foremost, so the page waits for it; but only as long as the first answer takes.
+  const waits = next.isPending && next.failureCount === 0;
+  return (
+    <DataScreen
+      query={{ data: waits ? undefined : data, error, refetch }}
+      title={words.myProgress}
+      skeleton={<Skeleton height="22rem" />}
+      empty={({ subjects }) => subjects.length === 0}
+    >
+      {({ subjects }) => (
+        <Subjects subjects={subjects} results={results.data} isWhole={!results.isPending} revision={next.data?.revision} />
+      )}
+    </DataScreen>
+  );
+}
+
+interface SubjectsProps {
+  subjects: Data<typeof progress.my_progress>['subjects'];
+  results: Results | undefined;
+  /** True once no more of them will come. */
+  isWhole: boolean;
+  revision: Data<typeof progress.next>['revision'];
+}
+
+function Subjects({ subjects, results, isWhole, revision }: SubjectsProps) {
+  const own = useStore(owns);
+  const due = dueNow(revision, useNow(), own);
+  // What changes later moves nothing: the door stays where it stood first, and one that comes late stands last.
+  const [isFirst] = useState(due > 0);
+  return (
+    <>
+      {isFirst && <RevisionDoor due={due} />}
+      <div className={styles.subjects}>
+        {subjects
+          .filter(({ chapters }) => shareOf(chapters) !== undefined)
+          .map((subject) => (
+            <SubjectCard key={subject.subject_id} subject={subject} results={results} />
+          ))}
+      </div>
+      {results && <WeakTopics topics={results.topics} />}
+      {!isFirst && due > 0 && isWhole && <RevisionDoor due={due} />}
+    </>
+  );
+}

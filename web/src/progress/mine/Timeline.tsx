@@ -9,7 +9,10 @@ const MOST = 30;
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
 const whole = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 
-/** The results of a subject one after the other as a line of points, and as a table for whoever does not see it. The first one foremost. */
+/**
+ * The results of a subject one after the other as a line of points, and as a table for whoever does not see it. The
+ * first one foremost.
+ */
 export function Timeline({ subject, attempts }: { subject: string; attempts: readonly Attempt[] }) {
   if (attempts.length === 0) return <p className={styles.none}>{words.noAttempts}</p>;
   const drawn = attempts.slice(-MOST);

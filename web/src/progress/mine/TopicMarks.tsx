@@ -3,7 +3,10 @@ import { plainName } from '../../ui/plainName.ts';
 import { percentOfMarks, type Results } from './results.ts';
 import styles from './mine.module.css';
 
-/** The marks of each topic as a bar, the least foremost, with the time on a question. A table, drawn: what is said needs no second one. */
+/**
+ * The marks of each topic as a bar, the least foremost, with the time on a question. A table, drawn: what is said needs
+ * no second one.
+ */
 export function TopicMarks({ topics }: { topics: Results['topics'] }) {
   const sorted = topics.toSorted((one, other) => percentOfMarks(one) - percentOfMarks(other));
   return (

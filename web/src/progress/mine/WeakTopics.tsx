@@ -4,7 +4,10 @@ import { plainName } from '../../ui/plainName.ts';
 import type { Results } from './results.ts';
 import styles from './mine.module.css';
 
-/** The topics in which the student is weaker than elsewhere, three at most, each with what that is known from; nothing where there is none. */
+/**
+ * The topics in which the student is weaker than elsewhere, three at most, each with what that is known from; nothing
+ * where there is none.
+ */
 export function WeakTopics({ topics }: { topics: Results['topics'] }) {
   const id = useId();
   const weak = topics.filter((topic) => topic.weak !== undefined).toSorted((one, other) => (one.weak ?? 0) - (other.weak ?? 0));

@@ -14,7 +14,10 @@ import styles from './next.module.css';
 
 const REMIND = lazyChunk(() => import('../../notices/push/RemindBell.tsx').then((m) => m.RemindBell));
 
-/** One thing to go on with: the whole card leads there, that of a class by its button. `isBeyond`: no place was kept for it. */
+/**
+ * One thing to go on with: the whole card leads there, that of a class by its button. `isBeyond`: no place was kept for
+ * it.
+ */
 export function Card({ card, isBeyond }: { card: NextCard; isBeyond: boolean }) {
   const { kind, icon, title, note, now, href, liveClass, isFar = false } = card;
   const address = webAddress(liveClass?.online_url);

@@ -17,8 +17,9 @@ const MOST = 3;
 const SERVER = { lacks: false };
 
 /**
- * Shows what to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept a place for; on a phone the
- * others come at a press, for nothing else may move. 0: the server was known to tell of none, and nothing is shown before the next visit.
+ * Shows what to go on with: a class, an exam, a video, questions to revise. `places`: the cards that the page has kept
+ * a place for; on a phone the others come at a press, for nothing else may move. 0: the server was known to tell of
+ * none, and nothing is shown before the next visit.
  */
 export function NextStrip({ places }: { places: number }) {
   const id = useId();

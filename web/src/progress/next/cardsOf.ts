@@ -33,7 +33,10 @@ const SOON = HOUR / 4;
 /** As on the server: what is watched so far is at its end. */
 const ENDED = 0.95;
 
-/** The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer, or was done here (`own`), is left out. */
+/**
+ * The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer, or was done here
+ * (`own`), is left out.
+ */
 export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
   const found = [
     classCard(next.live_class, now),

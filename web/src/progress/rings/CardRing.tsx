@@ -6,7 +6,10 @@ import { Ring } from './Ring.tsx';
 import { shareOf } from './share.ts';
 import styles from './ring.module.css';
 
-/** In the corner of a card how far the student is in that subject, or in one chapter of it. Nothing before it is known, and where there is nothing to do. */
+/**
+ * In the corner of a card how far the student is in that subject, or in one chapter of it. Nothing before it is known,
+ * and where there is nothing to do.
+ */
 export function CardRing({ sub_id, chapter_id }: { sub_id: Id; chapter_id?: Id }) {
   const { data } = useApi(progress.my_progress, {});
   const subject = data?.subjects.find(({ subject_id }) => String(subject_id) === String(sub_id));

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import address from './maths.woff2';
 
-/** What grows with what it holds, and is flat where no font tells how: roots, tables, brackets and arrows, signs of displayed sums. */
+/**
+ * What grows with what it holds, and is flat where no font tells how: roots, tables, brackets and arrows, signs of
+ * displayed sums.
+ */
 const GROWS =
   /<m(?:sqrt|root|table)\b|\b(?:stretchy|displaystyle|largeop)="true"|<mo(?![^<>]*stretchy="false")[^<>]*>\s*[()[\]{}|\u2016\u2308-\u230B\u27E8\u27E9]/u;
 
@@ -18,10 +21,14 @@ export function needsMathsFont(data: unknown): boolean {
 const LONGEST_MS = 2000;
 
 let font: FontFace | undefined;
-/** Formulas stand without it by now: in the middle of being read they would move. The next that are drawn bring it in. */
+/**
+ * Formulas stand without it by now: in the middle of being read they would move. The next that are drawn bring it in.
+ */
 let isLate = false;
 
-/** Brings the font in: at once where it is loaded, or when it comes. Without a network it may be there at the next try. */
+/**
+ * Brings the font in: at once where it is loaded, or when it comes. Without a network it may be there at the next try.
+ */
 export async function bringMathsFont(): Promise<void> {
   if (!drawsFormulas || !('FontFace' in globalThis)) return;
   if (!font || font.status === 'error') font = new FontFace('PortalMaths', `url(${address})`);

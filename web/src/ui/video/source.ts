@@ -10,7 +10,10 @@ export type VideoSource =
 
 const HOST_WITHOUT_SCHEME = /^(?:(?:www|m|music|player)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//iu;
 
-/** Reads a video link: MP4 or WebM file, HLS playlist, or any usual address of a YouTube or Vimeo video. Undefined when it is none. */
+/**
+ * Reads a video link: MP4 or WebM file, HLS playlist, or any usual address of a YouTube or Vimeo video. Undefined when
+ * it is none.
+ */
 export function videoSource(link: string): VideoSource | undefined {
   const given = link.trim();
   const address = webAddress(HOST_WITHOUT_SCHEME.test(given) ? `https://${given}` : given);

@@ -1,8 +1,9 @@
 import { treeOf, type Child, type Element } from '../../attempt/speech/tree.ts';
 
 /**
- * Returns a text with formulas as plain words, where only plain text can name a thing. Formulas are read by their structure:
- * 'x = A over square root of 2'. Undefined for a text without any, which names itself. (Not every tool that reads names looks into MathML.)
+ * Returns a text with formulas as plain words, where only plain text can name a thing. Formulas are read by their
+ * structure: 'x = A over square root of 2'. Undefined for a text without any, which names itself. (Not every tool that
+ * reads names looks into MathML.)
  */
 export function spokenName(text: string): string | undefined {
   return /<(?:math|su[bp]|table)\b/iu.test(text) ? say(treeOf(text)).replaceAll(/\s+/gu, ' ').trim() : undefined;

@@ -90,7 +90,7 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
       'Half right',
       'changed',
       'wrong now: 1 option that earned a part of the marks',
-      'the feedback of 1 wrong option is left out',
+      'feedback for other answers is left out (1)',
     ],
     ['Uneven', 'changed', 'wrong options cost differently: each costs 1 now, the least of them'],
     ['Twice', 'taken'],
@@ -170,7 +170,7 @@ Broken {=a ~
     ['Is <b>x</b> &lt; y?', 'taken'],
   ]);
   expect(report.outcomes[0]).toMatchObject({
-    why: ['the feedback of 1 wrong option is left out'],
+    why: ['feedback for other answers is left out (1)'],
     question: {
       question: 'What is the power of a lens of $f = {0.5} \\text{m}$?',
       negative_marks: 0.5,
@@ -307,7 +307,7 @@ describe('hostile files are refused in one line', () => {
       () => '<!DOCTYPE q [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>',
       /holds a DOCTYPE/u,
     ],
-    ['elements without end', 'b.xml', () => `<quiz>${'<a>'.repeat(100_000)}`, /stand in each other more than 50 deep/u],
+    ['elements without end', 'b.xml', () => `<quiz>${'<a>'.repeat(100_000)}`, /stand in each other more than 250 deep/u],
     ['XML cut off', 'b.xml', () => '<quiz><question type="essay">', /:1 is not well-formed XML: unclosed tag/u],
     [
       'a ZIP bomb',

@@ -65,7 +65,7 @@ test('a Moodle bank with numbers: tolerances, several answers, units and texts t
     ['numerical', number(100, '5') + units(1), undefined, 'dropped', 'its unit (m) is a part of the answer: the portal asks for a number'],
     ['shortanswer', answer(100, '1947') + answer(50, 'forty-seven'), 1947, 'changed', 'a typed text becomes a typed number: what equals 1947 is right, however it is written', "wrong now: 'forty-seven', which earned 50% of the marks"],
     ['shortanswer', answer(100, '007'), undefined, 'dropped', 'the answer is typed: the portal asks for options, numbers and pairs'],
-    ['calculated', number(100, '{a}'), undefined, 'dropped', 'the answer is a typed number from a formula: the portal asks for options, numbers and pairs'],
+    ['calculated', number(100, '{a}'), undefined, 'dropped', 'its numbers are made anew for every student: the portal asks for options, numbers and pairs'],
   ]; // prettier-ignore
   const xml = `<quiz>${cases.map(([type, inner], index) => question(type, `Q${index}`, inner)).join('')}</quiz>`;
   const report = await school.report('bank.xml', xml, '--write');

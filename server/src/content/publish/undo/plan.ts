@@ -24,7 +24,9 @@ export interface BackPlan {
   back?: Back;
 }
 
-/** Returns what the action did to what authors wrote; undefined where it was about something else, or too old to tell. */
+/**
+ * Returns what the action did to what authors wrote; undefined where it was about something else, or too old to tell.
+ */
 export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored | undefined> {
   const row = await sql.get<{ kind: Part['kind']; detail: string; revision: number }>(
     'SELECT kind, detail, revision FROM audit WHERE audit_id = ? AND revision IS NOT NULL',

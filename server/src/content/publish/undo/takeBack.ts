@@ -13,8 +13,8 @@ export async function planTakeBack({ db }: Pick<PublishTarget, 'db'>, audit_id: 
 }
 
 /**
- * Takes an action back: rows as the action found them; what authors wrote by publishing what stood there before, which every rule of publishing
- * holds for. Throws an OperatorError where something else needs what would go.
+ * Takes an action back: rows as the action found them; what authors wrote by publishing what stood there before, which
+ * every rule of publishing holds for. Throws an OperatorError where something else needs what would go.
  */
 export async function takeBack(target: PublishTarget, audit_id: number, by: Decision): Promise<UndoOutcome> {
   const { db } = target;

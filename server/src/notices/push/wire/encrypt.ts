@@ -27,8 +27,8 @@ const hkdf = (salt: Buffer, from: Buffer, info: Buffer | string, length: number)
   Buffer.from(hkdfSync('sha256', from, salt, info, length));
 
 /**
- * The body of a push message that only the browser with those keys can read: RFC 8291 (aes128gcm), of the primitives of node:crypto. Tests
- * give `fresh` to compare it with the message of the RFC. Throws for a key that is none.
+ * The body of a push message that only the browser with those keys can read: RFC 8291 (aes128gcm), of the primitives of
+ * node:crypto. Tests give `fresh` to compare it with the message of the RFC. Throws for a key that is none.
  */
 export function encrypted(plain: Buffer, { p256dh, auth }: BrowserKeys, fresh: Fresh = made()): Buffer {
   const { pair, salt } = fresh;

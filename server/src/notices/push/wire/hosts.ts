@@ -24,7 +24,9 @@ export class PushHosts {
     }
   }
 
-  /** True for an https address (or an origin that was added) of one of the services, without a name or password in it. */
+  /**
+   * True for an https address (or an origin that was added) of one of the services, without a name or password in it.
+   */
   takes(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false;
     const { origin, username, password, protocol, host } = new URL(endpoint);

@@ -7,8 +7,8 @@ const TOKEN_LIFE_MS = 12 * 3_600_000;
 const MOST_TOKENS = 100;
 
 /**
- * The key by which push services know the portal (VAPID, RFC 8292). It is derived from the portal's secret: every instance has the same, and
- * it is stored nowhere.
+ * The key by which push services know the portal (VAPID, RFC 8292). It is derived from the portal's secret: every
+ * instance has the same, and it is stored nowhere.
  */
 export class PushKey {
   readonly publicKey: string;

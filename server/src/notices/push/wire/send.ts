@@ -31,7 +31,9 @@ const agents = {
   'https:': new https.Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 }),
 };
 
-/** Hands one message to a push service; follows no redirect, reads little, waits eight seconds at most. Never rejects. */
+/**
+ * Hands one message to a push service; follows no redirect, reads little, waits eight seconds at most. Never rejects.
+ */
 export function send(message: Message, now: () => number): Promise<Sent> {
   const { endpoint, payload, authorization, topic, urgency, ttl_s } = message;
   return new Promise((resolve) => {

@@ -10,7 +10,10 @@ type PaletteCellProps = Cell & {
   onGo: (number: number) => void;
 };
 
-/** One question of the palette: told by its shape, its sign and its name. Drawn again only when something of it has changed. */
+/**
+ * One question of the palette: told by its shape, its sign and its name. Drawn again only when something of it has
+ * changed.
+ */
 export const PaletteCell = memo(function PaletteCell({
   number,
   state,

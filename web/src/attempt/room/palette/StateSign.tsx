@@ -8,7 +8,9 @@ interface StateSignProps {
   corrected?: boolean;
 }
 
-/** The sign of a state, as the palette shows it around the number of a question. Decorative: its words stand beside it. */
+/**
+ * The sign of a state, as the palette shows it around the number of a question. Decorative: its words stand beside it.
+ */
 export function StateSign({ state, number, onlyHere, corrected }: StateSignProps) {
   return (
     <span className={styles.cell} data-state={state} data-here={onlyHere} data-corrected={corrected} aria-hidden="true">

@@ -20,7 +20,9 @@ interface FigureSheetProps extends Figures {
   onClose: () => void;
 }
 
-/** A figure over the whole screen, larger than it stands in the question; the key that opens it goes on to the next one. */
+/**
+ * A figure over the whole screen, larger than it stands in the question; the key that opens it goes on to the next one.
+ */
 export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetProps) {
   const [step, setStep] = useState(() => firstStep(all[at]?.width));
   const place = useRef<HTMLDivElement>(null);

@@ -1,10 +1,9 @@
-import { memo, useCallback, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import { kindNames } from '#words/kinds';
 import * as words from '#words/room';
 import type { Phase } from '../../paper/useSectionPhases.ts';
-import { chosen, isSingle, type Paper, type Question } from '../../answers.ts';
+import { isSingle, type Paper, type Question } from '../../answers.ts';
 import { QuestionField } from '../../form/QuestionField.tsx';
-import type { Attempt } from '../../useAttempt.ts';
 import styles from '../room.module.css';
 import { Actions } from './Actions.tsx';
 import { figuresOf, hasFigure, type Figures } from './figures.ts';
@@ -14,11 +13,8 @@ import type { Others } from './useOthers.ts';
 export interface OneQuestionProps {
   question: Question;
   number: number;
-  /** What answers it is not drawn yet. */
-  bare: boolean;
   of: number;
-  /** Where its answer is. */
-  first: Attempt['first'];
+  answer: string | undefined;
   marked: boolean;
   disabled: boolean;
   phase: Phase;
@@ -35,14 +31,14 @@ export interface OneQuestionProps {
   onZoom: (figures: Figures | undefined) => void;
 }
 
-/** A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of it has changed. */
+/**
+ * A question with its heading, the text it is about, and what can be done with it. Drawn again only when something of
+ * it has changed.
+ */
 export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
-  const { question, number, bare, of, first, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } =
-    props;
+  const { question, number, of, answer, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } = props;
   const { firstAbout, lastAbout, folded, onFold } = props;
   const question_id = String(question.question_id);
-  const subscribe = useCallback((listener: () => void) => first.subscribe(listener, true), [first]);
-  const answer = useSyncExternalStore(subscribe, () => chosen(question, first.snapshot().answers));
   // What was typed and is no answer goes as well.
   const [cleared, setCleared] = useState(0);
   const single = isSingle(question);
@@ -77,7 +73,6 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
               key={cleared}
               question={question}
               number={number}
-              bare={bare}
               answer={answer}
               disabled={disabled || phase !== 'open'}
               onChoose={onChoose}
@@ -86,18 +81,16 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
           )}
         </div>
       </div>
-      {!bare && (
-        <Actions
-          marked={marked}
-          disabled={disabled || phase !== 'open'}
-          onMark={() => onMark(question_id, !marked)}
-          onClear={() => {
-            setCleared(cleared + 1);
-            onClear(question_id);
-          }}
-          onZoom={hasFigure(question, passage) ? () => onZoom(figuresOf(number)) : undefined}
-        />
-      )}
+      <Actions
+        marked={marked}
+        disabled={disabled || phase !== 'open'}
+        onMark={() => onMark(question_id, !marked)}
+        onClear={() => {
+          setCleared(cleared + 1);
+          onClear(question_id);
+        }}
+        onZoom={hasFigure(question, passage) ? () => onZoom(figuresOf(number)) : undefined}
+      />
     </article>
   );
 });

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
-import type { Question } from '../../answers.ts';
+import { chosen, type Question } from '../../answers.ts';
 import type { RoomState } from '../useRoom.ts';
 import type { Figures } from './figures.ts';
 import { articleOf } from './headingId.ts';
 import { OneQuestion } from './OneQuestion.tsx';
-import { useDrawn } from './useDrawn.ts';
 import type { useOthers } from './useOthers.ts';
 
 /** More questions than a screen shows. */
@@ -18,16 +17,14 @@ const BELOW = 6;
 interface QuestionsProps {
   room: RoomState;
   others: ReturnType<typeof useOthers>;
-  /** What answers the current one is not drawn yet. */
-  bare: boolean;
   onZoom: (figures: Figures | undefined) => void;
 }
 
-/** The questions: the current one alone, with others drawn and out of sight, or all of them below each other. */
-export function Questions({ room, others: { others, waits, failed }, bare, onZoom }: QuestionsProps) {
+/** The questions: the current one alone, the next one drawn and out of sight, or all of them below each other. */
+export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
-  const { drawn, near } = useDrawn(place.at, questions.length);
+  const drawn = useDrawn(place.at);
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
@@ -49,23 +46,14 @@ export function Questions({ room, others: { others, waits, failed }, bare, onZoo
     <div className={styles.questions} ref={list} onFocus={settings.onePage ? ({ target }) => rest(placeOf(target)) : undefined}>
       {questions.map((question, index) => {
         if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.includes(index)) return null;
-        const hidden = !settings.onePage && index !== place.at;
-        const isNear = near.includes(index);
         const [firstAbout, lastAbout] = about(questions, index);
         return (
-          <div
-            key={question.question_id}
-            ref={isNear ? layOut : undefined}
-            className={styles.one}
-            hidden={hidden}
-            data-near={isNear}
-          >
+          <div key={question.question_id} className={styles.one} hidden={!settings.onePage && index !== place.at}>
             <OneQuestion
               question={question}
               number={index + 1}
-              bare={bare}
               of={questions.length}
-              first={attempt.first}
+              answer={chosen(question, attempt.answers)}
               marked={attempt.marked.has(String(question.question_id))}
               disabled={closed}
               phase={phaseOf(question.section)}
@@ -95,23 +83,14 @@ function about(questions: readonly Question[], index: number): [first: number, l
   return [questions.findIndex(same) + 1, questions.findLastIndex(same) + 1];
 }
 
-/**
- * Lays out a question that is near and out of sight: a browser that can hide a part without forgetting its layout (room.module.css) has hardly anything
- * to do when it is shown. In two pieces, so that a slow phone hears a finger in between.
- */
-const layOut = (one: HTMLElement | null): void => {
-  if (!one?.hidden) return;
-  look(one, true);
-  setTimeout(() => look(one, false));
-};
-
-const look = (one: HTMLElement, isBare: boolean): void => {
-  one.toggleAttribute('data-bare', isBare);
-  // Nothing is painted in between: it is never seen.
-  one.style.contentVisibility = 'visible';
-  one.getBoundingClientRect();
-  one.style.contentVisibility = '';
-};
+/** The places of the questions that are drawn: those that were looked at, with what is typed there, and once nothing else is to be done the next one. */
+function useDrawn(at: number): readonly number[] {
+  const next = useDeferredValue(at + 1, at);
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const missing = [at, next].filter((place) => !drawn.includes(place));
+  if (missing.length > 0) setDrawn([...drawn, ...missing]);
+  return drawn;
+}
 
 /** The place of the question around an element, from 0. */
 const placeOf = (element: Element): number => Number(element.closest('article')?.dataset['number']) - 1;

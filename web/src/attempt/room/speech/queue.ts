@@ -2,8 +2,8 @@
 const STAYS_MS = 1500;
 
 /**
- * What a text is about: of each kind only the newest is worth hearing, but every notice is. What was asked for by a key comes before all
- * that came by itself.
+ * What a text is about: of each kind only the newest is worth hearing, but every notice is. What was asked for by a key
+ * comes before all that came by itself.
  */
 export type Kind = 'asked' | 'move' | 'answer' | 'mark' | 'time' | 'kept' | 'notice';
 
@@ -12,7 +12,9 @@ interface Text {
   text: string;
 }
 
-/** Texts to be said one after the other by one region of the page, without those that something newer has made stale. */
+/**
+ * Texts to be said one after the other by one region of the page, without those that something newer has made stale.
+ */
 export class SpeechQueue {
   /** Puts a text into the region; '' empties it. */
   show: (text: string) => void = () => undefined;

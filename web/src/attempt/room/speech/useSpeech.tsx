@@ -20,7 +20,10 @@ export function useSpeech(): { say: Say; region: ReactNode } {
 /** Long enough to be read out. */
 const STAYS_MS = 5000;
 
-/** Says a text at once when that is so, over everything else, also while the page changes: time is up, or the paper is handed in. */
+/**
+ * Says a text at once when that is so, over everything else, also while the page changes: time is up, or the paper is
+ * handed in.
+ */
 export function useSaidNow(isSo: boolean, text: string): void {
   useEffect(() => {
     if (isSo) sayNow(text);

@@ -16,9 +16,9 @@ interface HandInProps {
 }
 
 /**
- * 'Submit', then the question whether to hand in: two deliberate steps, and nothing else hands in. Where 'Submit' stood stands 'Go on answering', and
- * 'Hand in' below, in room that was free before: one place that is pressed again and again never hands in, nor do presses without a pause. Esc takes
- * back the question only.
+ * 'Submit', then the question whether to hand in: two deliberate steps, and nothing else hands in. Where 'Submit' stood
+ * stands 'Go on answering', and 'Hand in' below, in room that was free before: one place that is pressed again and
+ * again never hands in, nor do presses without a pause. Esc takes back the question only.
  */
 export function HandIn({ endsAt, onGoOn, onHandIn }: HandInProps) {
   // At first sight the heading has the focus, then the first button of what stands here.

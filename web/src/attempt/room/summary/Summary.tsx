@@ -13,7 +13,9 @@ import { HandIn } from './HandIn.tsx';
 import styles from './summary.module.css';
 import { SectionsTable } from './SectionsTable.tsx';
 
-/** 'Review and submit': how everything stands, what to go back to, and the one place from which the paper is handed in. */
+/**
+ * 'Review and submit': how everything stands, what to go back to, and the one place from which the paper is handed in.
+ */
 export function Summary({ room, until }: { room: RoomState; until: Until }) {
   const { paper, attempt, cells, sections, go, move, reachable } = room;
   const costs = paper.questions.some(({ negative_marks }) => Number(negative_marks) > 0);

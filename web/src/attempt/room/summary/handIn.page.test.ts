@@ -113,7 +113,10 @@ const KEYS = ['Enter', ' ', 'Backspace', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'
   'abcdef123456789npmugtsz[?xyz'.split(''),
 );
 
-/** Returns what can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room are not shown. */
+/**
+ * Returns what can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room
+ * are not shown.
+ */
 function targets(): HTMLElement[] {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
   return [...(place?.querySelectorAll<HTMLElement>('button:enabled, input:enabled') ?? [])].filter(

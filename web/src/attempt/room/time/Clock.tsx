@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as words from '#words/room';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useLeft } from '../../bar/TimeLeft.tsx';
-import { clockText } from '../../journal/clock.ts';
+import { clockText, useLeft } from '../../bar/TimeLeft.tsx';
 import styles from '../room.module.css';
 import { MINUTE_MS } from './marks.ts';
 import { clockName } from './texts.ts';
@@ -19,13 +18,14 @@ interface ClockProps {
 }
 
 /**
- * The time left; a tap hides it, and shows it again. The name of the button says it in words, which change once a minute: the figures are not
- * for the ear, and text within a timer is no part of a name.
+ * The time left; a tap hides it, and shows it again. The name of the button says it in words, which change once a
+ * minute: the figures are not for the ear, and text within a timer is no part of a name.
  */
 export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
   const left = useLeft(endsAt);
   const short = left <= SHORT_MS;
-  // Of which end the last minutes are hidden: another section has last minutes of its own, and more time brings them back.
+  // Of which end the last minutes are hidden: another section has last minutes of its own, and more time brings them
+  // back.
   const [hiddenOf, setHiddenOf] = useState<string>();
   if (!short && hiddenOf === section) setHiddenOf(undefined);
   const away = short ? hiddenOf === section : hidden;

@@ -10,7 +10,9 @@ export interface TimeMark {
   half: boolean;
 }
 
-/** The marks of a time that `lasts` so long, the greatest first; half of it where that is no other mark, and not short. */
+/**
+ * The marks of a time that `lasts` so long, the greatest first; half of it where that is no other mark, and not short.
+ */
 export function marksOf(lasts: number | undefined): TimeMark[] {
   const minutes = MINUTES.map((minute) => ({ left: minute * MINUTE_MS, half: false }));
   const own = lasts === undefined ? minutes : minutes.filter(({ left }) => left < lasts);

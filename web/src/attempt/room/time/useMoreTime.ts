@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { MINUTE_MS } from './marks.ts';
 
 /**
- * Calls `onMore` with the minutes by which the end of a paper has moved while it is sat: not with the end that is heard of first, as after a
- * reload, and not where a clock is put right by seconds.
+ * Calls `onMore` with the minutes by which the end of a paper has moved while it is sat: not with the end that is heard
+ * of first, as after a reload, and not where a clock is put right by seconds.
  */
 export function useMoreTime(endsAt: number | undefined, onMore: (minutes: number) => void): void {
   const last = useRef(endsAt);

@@ -26,7 +26,8 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
           // A phone that slept through it says what is left now.
           if (left > 0) pass(next.mark, left);
           plan();
-          // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it again.
+          // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it
+          // again.
         },
         Math.ceil(next.wait) + 1,
       );

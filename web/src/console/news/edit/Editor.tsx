@@ -105,8 +105,8 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
 type Found = Parameters<typeof byField>[0];
 
 /**
- * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes the preview knows more once
- * something was changed.
+ * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes
+ * the preview knows more once something was changed.
  */
 const ownFaults = (refused: Found = [], previewed: Found = [], isAsRefused = false): Found =>
   refused.filter(

@@ -1,6 +1,9 @@
 import * as words from '#words/consoleNews';
 
-/** What a button of the bar writes: before and after what is marked, or in place of it `instead` where nothing is marked. */
+/**
+ * What a button of the bar writes: before and after what is marked, or in place of it `instead` where nothing is
+ * marked.
+ */
 export interface Snippet {
   name: string;
   /** On the button. */
@@ -23,7 +26,10 @@ export const SNIPPETS: readonly Snippet[] = [
   { name: words.degree, sign: '°', before: '$30', instead: '', after: String.raw`^\circ$` },
 ];
 
-/** Writes into the text at the cursor as if it was typed, so that the browser's own undo takes it back; marks `mark` of what was written. */
+/**
+ * Writes into the text at the cursor as if it was typed, so that the browser's own undo takes it back; marks `mark` of
+ * what was written.
+ */
 export function typeInto(area: HTMLTextAreaElement, before: string, mark: string, after: string): void {
   area.focus();
   const from = area.selectionStart + before.length;

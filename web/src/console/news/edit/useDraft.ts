@@ -12,7 +12,9 @@ export interface Named {
   key: string;
 }
 
-/** Where what was typed is kept so far: nowhere as nothing was typed, on this device only, or as a draft on the server. */
+/**
+ * Where what was typed is kept so far: nowhere as nothing was typed, on this device only, or as a draft on the server.
+ */
 export type KeptAt = 'nowhere' | 'device' | 'server';
 
 /** What is edited. `base` is the revision it began from. */
@@ -30,7 +32,10 @@ export interface Draft {
 const AFTER_MS = 1000;
 const AGAIN_MS = 5000;
 
-/** Begins with the draft that was typed last, on this device or another, else with what is published; keeps every change in both places. */
+/**
+ * Begins with the draft that was typed last, on this device or another, else with what is published; keeps every change
+ * in both places.
+ */
 export function useDraft(thing: Named, written: Written): Draft {
   const { kind, key } = thing;
   const place = keyOf(`news/${key}`);

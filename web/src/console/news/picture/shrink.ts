@@ -3,7 +3,10 @@ const SMALL = 600_000;
 /** The longest side that the server keeps, pixels. */
 const LONGEST = 2000;
 
-/** A photo of a phone made small enough for a slow line; what this browser cannot read goes as it is: the server says what is wrong with it. */
+/**
+ * A photo of a phone made small enough for a slow line; what this browser cannot read goes as it is: the server says
+ * what is wrong with it.
+ */
 export async function shrunk(file: File): Promise<Blob> {
   if (file.size <= SMALL || file.type === 'image/png') return file;
   try {

@@ -4,7 +4,9 @@ import { serverNow, type ServerClock } from './useServerClock.ts';
 /** A device that sleeps stops its timers, and none is longer than 24 days: the clock is looked at again each minute. */
 const LOOK_MS = 60_000;
 
-/** Says whether the server's clock has come to a moment, epoch milliseconds; never for undefined. Once true it stays so. */
+/**
+ * Says whether the server's clock has come to a moment, epoch milliseconds; never for undefined. Once true it stays so.
+ */
 export function useIsDue(clock: ServerClock, at: number | undefined): boolean {
   const [isDue, setDue] = useState(() => at !== undefined && serverNow(clock) >= at);
   useEffect(() => {

@@ -8,18 +8,23 @@ export interface ServerClock {
   steady: number;
 }
 
-/** The server's time now, epoch milliseconds. Never ahead of it: it is taken to have been read when its answer arrived. */
+/**
+ * The server's time now, epoch milliseconds. Never ahead of it: it is taken to have been read when its answer arrived.
+ */
 export const serverNow = ({ at, steady }: ServerClock): number => at + performance.now() - steady;
 
 const LOOK_MS = 1000;
-/** The student's clock and the steady one differ by so much more than before: the device has slept, or its clock was set. */
+/**
+ * The student's clock and the steady one differ by so much more than before: the device has slept, or its clock was
+ * set.
+ */
 const SLEPT_MS = 2000;
 /** An answer as young as this is not asked for anew because the page is looked at again. */
 const YOUNG_MS = 5000;
 
 /**
- * The server's clock, out of what it said in an answer that arrived at `heardAt`, epoch milliseconds of this device. A device that has slept
- * asks anew, for its steady clock may have stood still; a page that is looked at again as well.
+ * The server's clock, out of what it said in an answer that arrived at `heardAt`, epoch milliseconds of this device. A
+ * device that has slept asks anew, for its steady clock may have stood still; a page that is looked at again as well.
  */
 export function useServerClock(server_time: string, heardAt: number, onAsk: () => unknown): ServerClock {
   const [clock, setClock] = useState(() => read(server_time, heardAt));

@@ -15,7 +15,10 @@ interface LateNoteProps {
   clock: ServerClock;
 }
 
-/** Tells who comes late how much time is left, by the server's clock, anew each minute; nothing where it is all of it but a minute. */
+/**
+ * Tells who comes late how much time is left, by the server's clock, anew each minute; nothing where it is all of it
+ * but a minute.
+ */
 export function LateNote({ entrance: { exam, minutes, closes_at = exam.closes_at }, isOpen, clock }: LateNoteProps) {
   const now = useServerNow(clock, MINUTE_MS);
   const closes = Date.parse(closes_at ?? '');

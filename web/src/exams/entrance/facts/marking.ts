@@ -13,8 +13,8 @@ export interface Scheme {
 }
 
 /**
- * The marking of a paper in as few lines as it takes: one where all questions are marked alike, one for each kind or each section where
- * that says it, else one for each kind, with the sections in which it is marked so. Pure.
+ * The marking of a paper in as few lines as it takes: one where all questions are marked alike, one for each kind or
+ * each section where that says it, else one for each kind, with the sections in which it is marked so. Pure.
  */
 export function schemesOf({ marking, sections = [] }: Pick<Entrance, 'marking' | 'sections'>): Scheme[] {
   const nameOf = (key = '') => sections.find((section) => section.key === key)?.name ?? '';
@@ -37,7 +37,10 @@ export function schemesOf({ marking, sections = [] }: Pick<Entrance, 'marking' |
   }));
 }
 
-/** One scheme for each name; undefined where questions of one name are marked in different ways, or have no name beside others. */
+/**
+ * One scheme for each name; undefined where questions of one name are marked in different ways, or have no name beside
+ * others.
+ */
 function grouped(marking: readonly MarkedAlike[], of: (row: MarkedAlike) => string): Scheme[] | undefined {
   const schemes = new Map<string, string>();
   for (const row of marking) {

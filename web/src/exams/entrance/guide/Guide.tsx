@@ -25,7 +25,10 @@ export function States() {
   );
 }
 
-/** Tells what may happen, and what it means. `hasEnd`: the exam is over at some time; `isCounted`: how often the page is left is counted. */
+/**
+ * Tells what may happen, and what it means. `hasEnd`: the exam is over at some time; `isCounted`: how often the page is
+ * left is counted.
+ */
 export function WhatIf({ hasEnd, isCounted }: { hasEnd: boolean; isCounted: boolean }) {
   const cases = [...(isCounted ? [words.caseOfLeaving] : []), ...words.cases, ...(hasEnd ? [words.caseOfTime] : [])];
   return (

@@ -71,7 +71,7 @@ test('EXAM-02 a paper that came sealed is opened by the start; nothing else is a
   expect(asked(exams.exam)).toBe(0);
 });
 
-test('EXAM-02 a long paper, which a slow phone unpacks piece by piece, is there from its first question to its last', async () => {
+test('EXAM-02 a long paper is there from its first question to its last', async () => {
   serve();
   const paper = examPaper(5);
   // What does not pack: some 8 KB.
@@ -80,9 +80,10 @@ test('EXAM-02 a long paper, which a slow phone unpacks piece by piece, is there 
   await portal.open(AT);
   await findText(HERE);
   await start();
-  // The other questions are drawn while the first is read, out of sight.
-  await portal.passTime(6000);
-  for (const { options } of paper.questions) expect(document.body.textContent.includes(options.at(-1) ?? '-')).toBe(true);
+  for (const { options } of paper.questions) {
+    await findText(options.at(-1) ?? '-');
+    await press('button', /^(?:Next|Review and submit)$/u);
+  }
   expect(asked(exams.exam)).toBe(0);
 });
 

@@ -16,7 +16,10 @@ const SPREAD_MS = MINUTE_MS;
 /** Where the paper is: to be asked for later, on its way, on this device, or not to be had before the start. */
 export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
 
-/** Has the paper on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open, or not known. */
+/**
+ * Has the paper on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open,
+ * or not known.
+ */
 export function usePaper(
   exam_id: string,
   { state }: Data<typeof exams.exam_entrance>['exam'],
@@ -46,7 +49,10 @@ export function usePaper(
   return { place, beginning };
 }
 
-/** The moment to ask for who came `at` a moment, spread over a minute, or over half of the time that was left where that is less. */
+/**
+ * The moment to ask for who came `at` a moment, spread over a minute, or over half of the time that was left where that
+ * is less.
+ */
 const askAt = (opensAt: number, at: number, spread: number): number =>
   Math.max(opensAt - AHEAD_MS, at) + spread * Math.min(SPREAD_MS, Math.max(0, opensAt - at) / 2);
 

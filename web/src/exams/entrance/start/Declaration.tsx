@@ -11,7 +11,9 @@ interface DeclarationProps {
   onStart: () => void;
 }
 
-/** The box that is ticked before an exam, and the one button that starts it. Until then the button says why it does not. */
+/**
+ * The box that is ticked before an exam, and the one button that starts it. Until then the button says why it does not.
+ */
 export function Declaration({ isOpen, isTicked, isStarting, onTick, onStart }: DeclarationProps) {
   const why = useId();
   const box = useRef<HTMLInputElement>(null);

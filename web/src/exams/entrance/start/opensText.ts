@@ -1,5 +1,5 @@
 import * as words from '#words/entrance';
-import { clockText } from '../../../attempt/journal/clock.ts';
+import { clockText } from '../../../attempt/bar/TimeLeft.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -5,7 +5,10 @@ import { serverNow, type ServerClock } from '../clock/useServerClock.ts';
 
 /** A hall that waits starts within this time, not in one moment. */
 const SPREAD_MS = 2000;
-/** In the last minute the server's clock is read once more, and whether the exam opens as it was said: so long before, at the least and the most. */
+/**
+ * In the last minute the server's clock is read once more, and whether the exam opens as it was said: so long before,
+ * at the least and the most.
+ */
 const LOOK_MS = { least: 15_000, most: 55_000 };
 /** Under this name the history's entry knows that the box was ticked: a reload in the waiting room waits on. */
 const NAME = 'declared';
@@ -20,8 +23,8 @@ interface Opening {
 }
 
 /**
- * Waits for an exam to open, by the server's clock. It starts by itself, within two seconds, where the box was ticked before. `opensAt`:
- * epoch milliseconds; undefined where it is open, or it is not known when.
+ * Waits for an exam to open, by the server's clock. It starts by itself, within two seconds, where the box was ticked
+ * before. `opensAt`: epoch milliseconds; undefined where it is open, or it is not known when.
  */
 export function useOpening(
   clock: ServerClock,

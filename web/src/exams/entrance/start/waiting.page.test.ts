@@ -11,7 +11,10 @@ const MINUTE = 60_000;
 const calls = () => portal.server.callsOf(attempts.start_attempt);
 const left = async () => (await find('timer')).textContent;
 
-/** A server whose clock is `ahead` of the phone's, with an exam that opens in so many minutes from now; returns its opening by the phone's clock. */
+/**
+ * A server whose clock is `ahead` of the phone's, with an exam that opens in so many minutes from now; returns its
+ * opening by the phone's clock.
+ */
 function serve(minutes: number, ahead = 0): number {
   const opening = Date.now() + minutes * MINUTE;
   const { server } = portal;

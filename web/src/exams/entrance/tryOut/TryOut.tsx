@@ -20,7 +20,10 @@ interface TryOutProps {
   opensAt: number | undefined;
 }
 
-/** The exam room to try: five questions, no clock, the same code as on the day. Who waits for the exam sees in its head how long. */
+/**
+ * The exam room to try: five questions, no clock, the same code as on the day. Who waits for the exam sees in its head
+ * how long.
+ */
 export function TryOut({ back, clock, opensAt }: TryOutProps) {
   usePage(name);
   const now = useServerNow(clock, SECOND_MS);

@@ -56,7 +56,7 @@ test('EXAM-02 who tries the room while the exam opens is led into it, when the b
   await press('link', 'Try the room');
   expect((await find('timer')).textContent).toBe('4:00');
   // The room lies over it, and says it too.
-  await findText('The exam opens in 4:00');
+  await until(() => expect(document.body.textContent).toContain('The exam opens in 4:00'));
   portal.server.on(exams.exam, () => ({ exam: entrance().exam, questions: [] }));
   await portal.passTime(opening - Date.now() + 5000);
   await done();

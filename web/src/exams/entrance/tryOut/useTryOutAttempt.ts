@@ -5,7 +5,10 @@ import type { Attempt } from '../../../attempt/useAttempt.ts';
 type Done = Pick<AttemptState, 'answers' | 'visited' | 'marked'>;
 const NOTHING: Done = { answers: {}, visited: new Set(), marked: new Set() };
 
-/** An attempt that lives as long as its screen: nothing of it is kept or sent. `onEnd` is called in the place of a hand-in. */
+/**
+ * An attempt that lives as long as its screen: nothing of it is kept or sent. `onEnd` is called in the place of a
+ * hand-in.
+ */
 export function useTryOutAttempt(onEnd: () => void): Attempt {
   const [state, setState] = useState(NOTHING);
   const ways = useMemo(() => {
@@ -26,6 +29,5 @@ export function useTryOutAttempt(onEnd: () => void): Attempt {
       give: () => Promise.resolve(),
     };
   }, []);
-  const all = { ...BLANK_STATE, ready: true, checked: true, ...state };
-  return { ...all, first: { snapshot: () => all, subscribe: () => () => undefined }, ...ways, handIn: onEnd };
+  return { ...BLANK_STATE, ready: true, checked: true, ...state, ...ways, handIn: onEnd };
 }

@@ -1,0 +1,36 @@
+import { given, listed } from '../answers.ts';
+import { start } from './beginning.ts';
+import { hasEnded } from './ending.ts';
+import { settle } from './handIn.ts';
+import type { Kit } from './kit.ts';
+import type { Parts } from './parts.ts';
+import { takeFromDevice } from './taking.ts';
+
+/** What a journal itself answers to its parts. */
+type Own = Pick<Kit, 'questions' | 'begun' | 'failed' | 'handedIn' | 'alone' | 'isIdle' | 'hold' | 'giveWay' | 'lose'>;
+
+/** Puts the parts of a journal together, each of which can call the others. */
+export function kitOf(parts: Parts, own: Own): Kit {
+  const kit: Kit = {
+    ...parts,
+    ...own,
+    tabs: undefined,
+    tabHasIt: false,
+    goesOnOnly: false,
+    beating: undefined,
+    looked: undefined,
+    leaving: undefined,
+    fitting: () => {
+      const { draft } = parts.device;
+      // What the server would refuse whole: nobody can change it any more.
+      const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
+      const questions = own.questions();
+      return questions.length > 0 ? given(questions, answers) : listed(answers).filter(({ answer }) => answer);
+    },
+    start: (take) => start(kit, take),
+    takeFromDevice: () => takeFromDevice(kit),
+    hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
+    settle: (took) => settle(kit, took),
+  };
+  return kit;
+}
