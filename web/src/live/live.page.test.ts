@@ -102,7 +102,9 @@ test('LIVE-03 how long until a class begins is said in minutes, in hours, and fr
   );
   await portal.open('/live-classes/1/4');
   await card('Wait 0 by');
-  const said = screen.getAllByRole('article').map(({ textContent }) => /Starts in ([\d a-z]+?)(?=[A-Z]|$)/u.exec(textContent)?.[1]);
+  const said = screen
+    .getAllByRole('article')
+    .map(({ textContent }) => /Starts in ([\d a-z]+?)(?=[A-Z]|$)/u.exec(textContent)?.[1]);
   expect(said).toEqual(['1 minute', '1 hour', '1 hour 1 minute', '23 hours 59 minutes', '1 day', '3 days']);
 });
 
