@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '../core/coding.ts';
 import type { Brand } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
-import { pageHeaders } from './csp.ts';
+import { pageHeaders } from '../core/csp.ts';
 
 /** What the pages are told of this deployment. */
 interface WebConfig {

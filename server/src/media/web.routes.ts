@@ -9,7 +9,7 @@ import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
 import { BUILT, COLLECTION, collectionsIn, FOR_EVER } from './built.ts';
 import { pageOf, webConfig } from './page.ts';
-import { pageHeaders } from './csp.ts';
+import { pageHeaders } from '../core/csp.ts';
 
 /** The web build of this repository. */
 export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');

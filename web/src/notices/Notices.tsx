@@ -1,7 +1,7 @@
 import { notices } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import * as words from '#words/notices';
-import * as pushWords from '#words/push';
+import * as pushWords from '#words/reminders';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { post } from '../device/queuedCalls.ts';

@@ -14,7 +14,7 @@ export type Itself = Language<typeof import('./en/rooms.ts')>;
 // @ts-expect-error -- English itself with nothing of one of its rooms
 export type Gap = Language<Omit<typeof import('./en/rooms.ts'), 'quiz'> & { quiz: object }>;
 // @ts-expect-error -- English itself without a room that has come later
-export type NoLaterRoom = Language<Omit<typeof import('./en/rooms.ts'), 'push'>>;
+export type NoLaterRoom = Language<Omit<typeof import('./en/rooms.ts'), 'reminders'>>;
 // @ts-expect-error -- a room is missing
 export type NoRoom = Language<{ frame: Frame }, English>;
 // @ts-expect-error -- a sentence is missing

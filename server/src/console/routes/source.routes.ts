@@ -8,7 +8,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
-import { mediaHosts } from '../../media/csp.ts';
+import { mediaHosts } from '../../core/csp.ts';
 import { shownPicture } from '../../media/pictures.ts';
 import { draftOf, draftsOf, dropDraft, saveDraft, type Draft } from '../../content/versions/draft.store.ts';
 import { versionsOf } from '../../content/versions/source.store.ts';

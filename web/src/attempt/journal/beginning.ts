@@ -3,64 +3,64 @@ import { randomKey } from '../../api/randomKey.ts';
 import { answersOf, flagsOf, join, nothingYet, ownAnswers } from './join.ts';
 import { giveUp, settle } from './handIn.ts';
 import { beat } from './heartbeat.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { countLeaving } from './leaving.ts';
 import { learnNews } from './news.ts';
 import { askToStart } from './serverCalls.ts';
-import { takeBlank } from './taking.ts';
-import { wait } from './telling.ts';
+import { takeBlank } from './takeOver.ts';
+import { showWaiting } from './waiting.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
  * Learns how the attempt stands on the server, begins it where there is none, and puts the answers of both sides
  * together. `take`: also where another device has it.
  */
-export async function start(kit: Kit, take = false): Promise<void> {
-  const { device, server, plan, press, shown, giveWay, hasEnded, fail, learnClock } = kit;
+export async function start(context: JournalContext, take = false): Promise<void> {
+  const { device, server, plan, pendingHandIn, shown, giveWay, hasEnded, fail, learnClock } = context;
   if (!(await device.holds())) return giveWay();
-  const left = kit.goesOnOnly ? device.draft.attempt_id : undefined;
+  const left = context.goesOnOnly ? device.draft.attempt_id : undefined;
   // To start where it is over could begin another one.
   if (left !== undefined && (await hasEnded(left))) return shown.set({ checked: true });
   const asked = performance.now();
-  const started = await askToStart(kit, take);
+  const started = await askToStart(context, take);
   const { attempt_id, handingIn } = device.draft;
   if (started === 'superseded' || started === 'signed out') return;
   if (started === 'later') {
     fail();
-    if (handingIn || press.on) wait(kit, words.noConnection);
+    if (handingIn || pendingHandIn.on) showWaiting(context, words.noConnection);
   } else if (started === 'refused') {
     // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
     server.takesSaves ??= attempt_id !== undefined;
     server.mustStart = false;
     if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
-    await giveUp(kit);
+    await giveUp(context);
   } else {
     plan.succeeded();
     const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
     if (another && (await hasEnded(attempt_id))) return;
     // The old one's key would be answered with the old one's result.
     if (another && !handingIn) await device.change({ key: randomKey() });
-    const joined = started.mine === 1 ? joinWith(kit, started, another) : leaveTo(kit, started, another, take);
+    const joined = started.mine === 1 ? joinWith(context, started, another) : leaveTo(context, started, another, take);
     // Not before: until both are put together, nothing is known to be saved.
     learnClock(started, asked);
-    kit.begun(started);
-    learnNews(kit, started, asked);
+    context.begun(started);
+    learnNews(context, started, asked);
     await joined;
-    if (started.count_leaving === 1 && started.mine === 1) countLeaving(kit, words.leftPage);
-    beat(kit);
+    if (started.count_leaving === 1 && started.mine === 1) countLeaving(context, words.leftPage);
+    beat(context);
   }
   shown.set({ checked: true });
 }
 
 /** Puts the server's answers and this device's together. */
-async function joinWith(kit: Kit, started: Started, another: boolean): Promise<void> {
-  const { device, server, shown } = kit;
+async function joinWith(context: JournalContext, started: Started, another: boolean): Promise<void> {
+  const { device, server, shown } = context;
   const { taking, mine } = shown.snapshot();
   // Lost to another tab while it was asked.
   if (!mine && !taking) return;
   if (taking) {
-    kit.tabs?.take();
+    context.tabs?.take();
     await device.take();
   }
   const { draft, edits } = device;
@@ -71,7 +71,7 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
   // Before anything is awaited: the student may choose meanwhile.
   shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed, own: {}, rivals: {} });
   await stored;
-  await settle(kit, took);
+  await settle(context, took);
   shown.set({});
 }
 
@@ -79,15 +79,15 @@ async function joinWith(kit: Kit, started: Started, another: boolean): Promise<v
  * Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one
  * just goes on.
  */
-async function leaveTo(kit: Kit, started: Started, another: boolean, took: boolean): Promise<void> {
-  const { device, press, shown, tabHasIt, takeFromDevice, lose } = kit;
+async function leaveTo(context: JournalContext, started: Started, another: boolean, took: boolean): Promise<void> {
+  const { device, pendingHandIn, shown, tabHasIt, takeFromDevice, lose } = context;
   const { draft, answered } = device;
   if (!took && !tabHasIt && nothingYet(started, draft, answered))
-    return shown.snapshot().mine ? takeBlank(kit) : takeFromDevice();
+    return shown.snapshot().mine ? takeBlank(context) : takeFromDevice();
   const { saved = {}, savedVisited, savedMarked } = draft;
   const { own, rivals } = another ? { own: {}, rivals: {} } : ownAnswers(started, draft);
   const answers = { ...answersOf(started), ...own };
-  press.despair();
+  pendingHandIn.despair();
   lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own, rivals });
   await device.drop('handingIn');
   const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };

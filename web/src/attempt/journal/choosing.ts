@@ -1,16 +1,16 @@
 import type { Part } from './draftEdits.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { AFTER_MS } from './resendPlan.ts';
 
 /** Answers a question ('' takes the answer back), or notes that the question was on the screen or is marked. */
-export function choose(kit: Kit, question_id: string, value: string, part: Part): void {
-  const { device, shown, plan, press } = kit;
+export function choose(context: JournalContext, question_id: string, value: string, part: Part): void {
+  const { device, shown, plan, pendingHandIn } = context;
   const { mine, taking, handing, timeUp } = shown.snapshot();
   if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
   // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
   if ((device.draft[part]?.[question_id] ?? '') === value && !(part === 'answers' && value)) return;
-  if (part === 'answers') press.forget();
+  if (part === 'answers') pendingHandIn.forget();
   const stored = device.put(part, question_id, value);
   shown.set(part === 'answers' ? { answers: device.draft.answers } : shownOf(device.draft));
   void stored.then(() => shown.set({}));

@@ -1,30 +1,30 @@
 import type { Id } from '@portal/contract';
 import { resultOf, type Result } from './calls.ts';
 import { judged, tryHandIn } from './handIn.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { look } from './spent.ts';
 
 /** One try to hand in what the device's copy holds ready. */
-export async function deliver(kit: Kit): Promise<void> {
-  look(kit, undefined);
-  kit.shown.set({ handing: 'sending' });
-  const end = await tryHandIn(kit);
-  if (typeof end === 'object') return finish(kit, end.result, end.message);
+export async function deliver(context: JournalContext): Promise<void> {
+  look(context, undefined);
+  context.shown.set({ handing: 'sending' });
+  const end = await tryHandIn(context);
+  if (typeof end === 'object') return finish(context, end.result, end.message);
   if (end !== 'refused') return undefined;
   // How it stands says what that means. A try that is still on its way must not end what is answered from now on.
-  kit.server.mustStart = true;
-  return kit.start();
+  context.server.mustStart = true;
+  return context.start();
 }
 
 /** True when that attempt is handed in: its result is shown then. */
-export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
-  const { around, device, press } = kit;
+export async function hasEnded(context: JournalContext, attempt_id: Id): Promise<boolean> {
+  const { around, device, pendingHandIn } = context;
   const ended = await resultOf(around.send, attempt_id).catch(() => undefined);
   // The server has to compare the answers that were pressed on; answers that only this page has were not handed in.
   const own = device.unsaved && ended ? { ...ended, differs: 1 } : ended;
-  const result = ended && press.given ? await judged(kit, ended) : own;
-  if (result) await finish(kit, result, undefined);
+  const result = ended && pendingHandIn.given ? await judged(context, ended) : own;
+  if (result) await finish(context, result, undefined);
   return result !== undefined;
 }
 
@@ -32,25 +32,25 @@ export async function hasEnded(kit: Kit, attempt_id: Id): Promise<boolean> {
  * Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown
  * here.
  */
-export async function lookForEnd(kit: Kit): Promise<void> {
-  const { device, press, shown, lose, giveWay } = kit;
+export async function lookForEnd(context: JournalContext): Promise<void> {
+  const { device, pendingHandIn, shown, lose, giveWay } = context;
   // Which attempt it is may be known only to the page that has it; one that has ended it keeps nothing.
-  const { attempt_id } = device.draft.attempt_id === undefined && kit.tabHasIt ? await device.read() : device.draft;
-  if (attempt_id !== undefined && (await hasEnded(kit, attempt_id))) return undefined;
+  const { attempt_id } = device.draft.attempt_id === undefined && context.tabHasIt ? await device.read() : device.draft;
+  if (attempt_id !== undefined && (await hasEnded(context, attempt_id))) return undefined;
   const { mine, handing } = shown.snapshot();
-  if (mine || handing !== 'sending' || press.hopes()) return undefined;
-  return kit.tabHasIt ? giveWay() : lose();
+  if (mine || handing !== 'sending' || pendingHandIn.hopes()) return undefined;
+  return context.tabHasIt ? giveWay() : lose();
 }
 
 async function finish(
-  { deadline, device, press, shown, handedIn }: Kit,
+  { deadline, device, pendingHandIn, shown, handedIn }: JournalContext,
   result: Result,
   message: string | undefined,
 ): Promise<void> {
   // An older call of this page may tell it once more.
   if (shown.snapshot().result) return;
   deadline.stop();
-  press.forget();
+  pendingHandIn.forget();
   await device.remove();
   handedIn(result, message);
   shown.set({ result, handing: 'no', taking: false, ...shownOf({ answers: {} }) });

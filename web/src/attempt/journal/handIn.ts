@@ -5,11 +5,11 @@ import { asApiError, isSignedOut, mayPass } from '../../api/failures.ts';
 import { same } from '../../device/drafts.ts';
 import { listed, type GivenAnswer } from '../answers.ts';
 import type { Result } from './calls.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { isBlank, onesOf } from './merge.ts';
-import { patiently } from './patiently.ts';
+import { withTimeLimit } from './timeLimit.ts';
 import { inSeconds } from './spent.ts';
-import { wait } from './telling.ts';
+import { showWaiting } from './waiting.ts';
 
 /** Two pages that each hand in must not start in step. */
 const REST_MS = 300;
@@ -18,11 +18,14 @@ const KEEPALIVE_ANSWERS = 150;
 const PATIENCE_MS = 30_000;
 
 /** Begins to hand in what is chosen. False where there is nothing to hand in, or another page has the attempt. */
-export async function begin({ device, shown, plan, press, fitting }: Kit, byDevice: boolean): Promise<boolean> {
+export async function begin(
+  { device, shown, plan, pendingHandIn, fitting }: JournalContext,
+  byDevice: boolean,
+): Promise<boolean> {
   const { mine, taking, result, handing } = shown.snapshot();
   if (!mine || taking || result || handing === 'sending') return false;
   const { handingIn = fitting() } = device.draft;
-  press.begin(handingIn, byDevice);
+  pendingHandIn.begin(handingIn, byDevice);
   plan.afresh();
   shown.set({ handing: 'sending' });
   return Boolean(device.draft.handingIn) || device.change({ handingIn: [...handingIn] });
@@ -32,13 +35,13 @@ export async function begin({ device, shown, plan, press, fitting }: Kit, byDevi
  * One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and
  * `settle` is to say what that means.
  */
-export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: string } | 'refused' | undefined> {
-  const { device, server, plan, press, shown } = kit;
+export async function tryHandIn(context: JournalContext): Promise<{ result: Result; message: string } | 'refused' | undefined> {
+  const { device, server, plan, pendingHandIn, shown } = context;
   const { handingIn = [] } = device.draft;
   const { epoch } = server;
   try {
-    const { data, message } = await sent(kit, handingIn);
-    const differs = press.given && !sameGiven(press.given, handingIn) ? 1 : data?.differs;
+    const { data, message } = await sent(context, handingIn);
+    const differs = pendingHandIn.given && !sameGiven(pendingHandIn.given, handingIn) ? 1 : data?.differs;
     return { result: { ...data, differs, message: data?.message ?? message }, message };
   } catch (error) {
     const failure = asApiError(error);
@@ -46,11 +49,11 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
     plan.failed(failure.waitMs);
     shown.set({});
     // Where repeats are not known to be recognised, the student decides about the next try.
-    if (!server.takesSaves) await giveUp(kit, failure.message);
-    else if (mayPass(failure)) wait(kit, failure.message);
+    if (!server.takesSaves) await giveUp(context, failure.message);
+    else if (mayPass(failure)) showWaiting(context, failure.message);
     else {
       plan.succeeded();
-      press.no = { words: failure.message, epoch };
+      pendingHandIn.no = { words: failure.message, epoch };
       return 'refused';
     }
     return undefined;
@@ -62,13 +65,13 @@ export async function tryHandIn(kit: Kit): Promise<{ result: Result; message: st
  * stored. Where it cannot be asked, the student is told to look at the report: no answer ever said that this was handed
  * in from here.
  */
-export async function judged(kit: Kit, result: Result, tries = 3): Promise<Result> {
+export async function judged(context: JournalContext, result: Result, tries = 3): Promise<Result> {
   try {
-    const { differs } = (await sent(kit, kit.press.given ?? [])).data;
+    const { differs } = (await sent(context, context.pendingHandIn.given ?? [])).data;
     return { ...result, differs };
   } catch (error) {
     if (!mayPass(asApiError(error))) return result;
-    return tries > 1 ? judged(kit, result, tries - 1) : { ...result, differs: 1 };
+    return tries > 1 ? judged(context, result, tries - 1) : { ...result, differs: 1 };
   }
 }
 
@@ -76,18 +79,18 @@ export async function judged(kit: Kit, result: Result, tries = 3): Promise<Resul
  * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in
  * its way; else the student looks first. `took`: another device had the attempt.
  */
-export async function settle(kit: Kit, took = false): Promise<void> {
-  const { device, server, plan, press, shown, failed, fitting } = kit;
+export async function settle(context: JournalContext, took = false): Promise<void> {
+  const { device, server, plan, pendingHandIn, shown, failed, fitting } = context;
   const handsIn = device.draft.handingIn !== undefined;
-  if (!(handsIn || press.on) || (handsIn && !press.no && !took && !press.here)) return undefined;
-  const { no } = press;
-  press.no = undefined;
+  if (!(handsIn || pendingHandIn.on) || (handsIn && !pendingHandIn.no && !took && !pendingHandIn.here)) return undefined;
+  const { no } = pendingHandIn;
+  pendingHandIn.no = undefined;
   const { handingIn } = device.draft;
-  const wanted = handingIn ?? press.given ?? [];
+  const wanted = handingIn ?? pendingHandIn.given ?? [];
   // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
-  if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(kit, no.words);
+  if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(context, no.words);
   if (!sameGiven(wanted, fitting())) {
-    press.givenUp = true;
+    pendingHandIn.givenUp = true;
     await device.drop('handingIn');
     plan.succeeded();
     failed(no?.words ?? words.lookAgain);
@@ -99,9 +102,12 @@ export async function settle(kit: Kit, took = false): Promise<void> {
 }
 
 /** The server will not take it: the student is told its words, and may change the answers. */
-export async function giveUp({ device, plan, press, shown, failed }: Kit, said = press.no?.words): Promise<void> {
+export async function giveUp(
+  { device, plan, pendingHandIn, shown, failed }: JournalContext,
+  said = pendingHandIn.no?.words,
+): Promise<void> {
   if (said === undefined) return;
-  press.forget();
+  pendingHandIn.forget();
   await device.drop('handingIn');
   plan.succeeded();
   failed(said);
@@ -112,19 +118,19 @@ export async function giveUp({ device, plan, press, shown, failed }: Kit, said =
  * Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else,
  * all of them go. Rejects with ApiError.
  */
-async function sent(kit: Kit, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
-  const held = await heldOf(kit, given);
+async function sent(context: JournalContext, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
+  const held = await heldOf(context, given);
   try {
-    if (held) return await sentAs(kit, given, held);
+    if (held) return await sentAs(context, given, held);
   } catch (error) {
     if (mayPass(error) || isSignedOut(error)) throw error;
-    kit.server.held = undefined;
+    context.server.held = undefined;
   }
-  return sentAs(kit, given);
+  return sentAs(context, given);
 }
 
 /** Names the save by which the server holds just these answers and marks; undefined where none is known to. */
-async function heldOf({ device: { draft }, server: { held, epoch } }: Kit, given: readonly GivenAnswer[]) {
+async function heldOf({ device: { draft }, server: { held, epoch } }: JournalContext, given: readonly GivenAnswer[]) {
   const { attempt_id, marked, savedMarked, spent } = draft;
   // Browsers hash on secure pages only.
   const hashes = (crypto as Partial<Crypto>).subtle;
@@ -147,14 +153,14 @@ async function heldOf({ device: { draft }, server: { held, epoch } }: Kit, given
 
 /** One call. Rejects with ApiError. */
 function sentAs(
-  { of, around: { send }, device, server, press }: Kit,
+  { of, around: { send }, device, server, pendingHandIn }: JournalContext,
   given: readonly GivenAnswer[],
   held?: Awaited<ReturnType<typeof heldOf>>,
 ): Promise<Reply<typeof quiz.submit_quiz>> {
   const { kind, item_id } = of;
   const { key, attempt_id, marked, spent, left } = device.draft;
   const { epoch, deviceId: device_id } = server;
-  const by = press.byDevice ? ('device' as const) : undefined;
+  const by = pendingHandIn.byDevice ? ('device' as const) : undefined;
   const palette = isBlank(marked) ? {} : { marked: onesOf(marked) };
   const ofScreen = spent ? { spent: inSeconds(spent) } : {};
   const ofAttempt = {
@@ -174,7 +180,7 @@ function sentAs(
       : send(exams.submit_exam, { exam_id: item_id, ...body, ...ofPage }, how);
   };
   // Only where the server is known to recognise a repeat is a try given up.
-  return attempt_id === undefined ? call() : patiently(call, PATIENCE_MS);
+  return attempt_id === undefined ? call() : withTimeLimit(call, PATIENCE_MS);
 }
 
 /** Says whether two hand-ins are of the same answers. */

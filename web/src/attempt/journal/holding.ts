@@ -1,6 +1,6 @@
 import * as words from '#words/handIn';
 import { tabName } from '../../api/randomKey.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import type { AttemptState } from './state.ts';
 
@@ -11,20 +11,20 @@ const LONGEST_PAUSE_MS = 8000;
  * other.
  */
 export class Holding {
-  readonly #kit: Kit;
+  readonly #context: JournalContext;
   #givingWay = false;
   /** How often this page has given way. */
   #times = 0;
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
-    const { device, shown, plan } = kit;
+  constructor(context: JournalContext) {
+    this.#context = context;
+    const { device, shown, plan } = context;
     device.on = {
       handed: () => {
         shown.set(shownOf(device.draft));
         plan.within(0);
       },
-      left: () => kit.tabs?.left(),
+      left: () => context.tabs?.left(),
       lost: () => {
         if (shown.snapshot().mine) void this.giveWay();
       },
@@ -34,14 +34,14 @@ export class Holding {
   readonly taken = (): void => this.loseToTab();
 
   /** Another tab has left changes to this one: a look at the disk finds them. */
-  readonly left = (): void => void this.#kit.device.change({});
+  readonly left = (): void => void this.#context.device.change({});
 
   /** The data of the site was cleared: what is in memory goes on and is written anew, until the attempt is over. */
   readonly cleared = (event: Event): void => {
-    if (this.#kit.shown.snapshot().result) return;
+    if (this.#context.shown.snapshot().result) return;
     event.preventDefault();
-    this.#kit.shown.set({ cleared: true });
-    void this.#kit.device.change({});
+    this.#context.shown.set({ cleared: true });
+    void this.#context.device.change({});
   };
 
   /**
@@ -49,21 +49,21 @@ export class Holding {
    * server.
    */
   hold(): Promise<void> {
-    const { device, server, shown, press, alone, settle, start } = this.#kit;
+    const { device, server, shown, pendingHandIn, alone, settle, start } = this.#context;
     // Nothing is sent meanwhile: under which name is not known before the disk has told.
     return alone(async () => {
-      this.#kit.tabs?.take();
+      this.#context.tabs?.take();
       const draft = await device.take();
       const { device_id, handingIn } = draft;
       // Another tab has gone on with it while the disk was busy.
-      if (!this.#kit.tabs?.owns) return this.loseToTab();
+      if (!this.#context.tabs?.owns) return this.loseToTab();
       server.renew(device_id ?? tabName());
-      this.#kit.tabHasIt = false;
-      if (handingIn) press.goOn(handingIn);
+      this.#context.tabHasIt = false;
+      if (handingIn) pendingHandIn.goOn(handingIn);
       // Under its old name it takes nothing over: another device may have answered since.
-      shown.set({ mine: true, taking: false, ...shownOf(draft), handing: press.handing });
+      shown.set({ mine: true, taking: false, ...shownOf(draft), handing: pendingHandIn.handing });
       if (device_id === undefined) await device.change({ device_id: server.deviceId });
-      if (!this.#kit.tabs) return undefined;
+      if (!this.#context.tabs) return undefined;
       return server.takesSaves === false ? settle() : start();
     });
   }
@@ -72,32 +72,32 @@ export class Holding {
   async giveWay(): Promise<void> {
     if (this.#givingWay) return;
     // Both may be handing in at the same moment: the other one has it.
-    if (this.#kit.press.hopes()) return this.loseToTab();
+    if (this.#context.pendingHandIn.hopes()) return this.loseToTab();
     this.#givingWay = true;
-    const alone = await this.#kit.tabs?.claim();
+    const alone = await this.#context.tabs?.claim();
     // Tabs that do not hear each other must not take it from each other in step: each lets go longer every time.
     if (alone)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** (this.#times += 1))));
     this.#givingWay = false;
-    if (!this.#kit.tabs) return;
+    if (!this.#context.tabs) return;
     if (alone) await this.hold();
     else this.loseToTab();
   }
 
   /** Another device goes on with it, or another tab. `held`: what is shown of it. */
   lose(held: Partial<AttemptState> = {}): void {
-    const { plan, shown, press, failed, alone } = this.#kit;
+    const { plan, shown, pendingHandIn, failed, alone } = this.#context;
     plan.cancel();
     // Who has pressed the button hears of the other page only when that had the time to hand in.
     const { handing } = shown.snapshot();
-    const hopes = press.hopes();
+    const hopes = pendingHandIn.hopes();
     shown.set({ mine: false, taking: false, ...held, handing: hopes ? 'sending' : 'no' });
-    if (press.on && !hopes && (handing === 'sending' || handing === 'waiting')) failed(words.elsewhere);
+    if (pendingHandIn.on && !hopes && (handing === 'sending' || handing === 'waiting')) failed(words.elsewhere);
     void alone(() => Promise.resolve());
   }
 
   loseToTab(): void {
-    this.#kit.tabHasIt = true;
+    this.#context.tabHasIt = true;
     this.lose();
   }
 }

@@ -7,20 +7,20 @@ import { choose } from './choosing.ts';
 import { deliver, lookForEnd } from './ending.ts';
 import { begin } from './handIn.ts';
 import { Holding } from './holding.ts';
-import type { Kit } from './kit.ts';
-import { kitOf } from './kitOf.ts';
+import type { JournalContext } from './context.ts';
+import { contextOf } from './contextOf.ts';
 import type { Part } from './draftEdits.ts';
 import { isUntouched, shownOf } from './merge.ts';
 import type { Shown } from './shown.ts';
 import type { Teller } from './state.ts';
-import { partsOf } from './parts.ts';
+import { contextPartsOf } from './contextParts.ts';
 import { AFTER_MS } from './resendPlan.ts';
 import { flush, save } from './saving.ts';
 import { look } from './spent.ts';
 import { HERE, type Surroundings } from './surroundings.ts';
 import { TabClaim } from './tabs.ts';
-import { give, takeFromDevice, type Settled } from './taking.ts';
-import { wake } from './waking.ts';
+import { give, takeFromDevice, type Settled } from './takeOver.ts';
+import { lookAgain } from './lookAgain.ts';
 
 /** An examination hall hands in within this time, not in one moment. */
 const SPREAD_MS = 3000;
@@ -32,7 +32,7 @@ const SPREAD_MS = 3000;
  */
 export class Journal {
   readonly #name: string;
-  readonly #kit: Kit;
+  readonly #context: JournalContext;
   readonly #holding: Holding;
   readonly snapshot: Shown['snapshot'];
   readonly subscribe: Shown['subscribe'];
@@ -46,14 +46,14 @@ export class Journal {
 
   constructor(kind: Kind, item_id: Id, around = HERE) {
     this.#name = `${kind}/${item_id}`;
-    this.#kit = this.#made(kind, item_id, around);
-    this.#holding = new Holding(this.#kit);
-    ({ snapshot: this.snapshot, subscribe: this.subscribe } = this.#kit.shown);
+    this.#context = this.#made(kind, item_id, around);
+    this.#holding = new Holding(this.#context);
+    ({ snapshot: this.snapshot, subscribe: this.subscribe } = this.#context.shown);
   }
 
-  #made(kind: Kind, item_id: Id, around: Surroundings): Kit {
-    const parts = partsOf({ kind, item_id }, around, { work: () => void this.#work(), end: () => this.#end() });
-    return kitOf(parts, {
+  #made(kind: Kind, item_id: Id, around: Surroundings): JournalContext {
+    const parts = contextPartsOf({ kind, item_id }, around, { work: () => void this.#work(), end: () => this.#end() });
+    return contextOf(parts, {
       questions: () => this.questions,
       begun: (started) => this.tell.begun?.(started),
       failed: (message) => this.tell.failed(message),
@@ -68,13 +68,13 @@ export class Journal {
 
   /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
   async open(declared?: 1): Promise<void> {
-    const { device, shown, around, of } = this.#kit;
+    const { device, shown, around, of } = this.#context;
     if (declared) of.declared = declared;
     around.open.get(this.#name)?.close();
     around.open.set(this.#name, this);
-    const tabs = (this.#kit.tabs = new TabClaim(`${studentId()}/${this.#name}`, around.channel(), this.#holding));
+    const tabs = (this.#context.tabs = new TabClaim(`${studentId()}/${this.#name}`, around.channel(), this.#holding));
     const watched = (this.#unwatch = around.watchPage({
-      onBack: () => void wake(this.#kit),
+      onBack: () => void lookAgain(this.#context),
       onOffline: () => shown.set({}),
       onLeaving: () => this.#leave(),
       onCleared: this.#holding.cleared,
@@ -96,55 +96,55 @@ export class Journal {
 
   /** As `open`, where nobody has asked to begin anything. */
   goOn(): Promise<void> {
-    this.#kit.goesOnOnly = true;
+    this.#context.goesOnOnly = true;
     return this.open();
   }
 
   /** The copy where this browser keeps none: it goes with the page. */
   get unkept(): Draft | undefined {
-    return this.#kit.device.durable ? undefined : this.#kit.device.draft;
+    return this.#context.device.durable ? undefined : this.#context.device.draft;
   }
 
   /** Stops; what the server lacks is sent on the way out, or at the next visit. */
   close(): void {
-    const { around, tabs, plan, deadline } = this.#kit;
+    const { around, tabs, plan, deadline } = this.#context;
     this.#leave();
     if (around.open.get(this.#name) === this) around.open.delete(this.#name);
     this.#unwatch?.();
     this.#unwatch = undefined;
     tabs?.close();
-    this.#kit.tabs = undefined;
+    this.#context.tabs = undefined;
     plan.cancel();
     deadline.stop();
-    clearTimeout(this.#kit.beating);
+    clearTimeout(this.#context.beating);
   }
 
   /** Answers a question ('' takes the answer back), or notes that it was on the screen or is marked for review. */
   choose(question_id: string, value: string, part: Part = 'answers'): void {
-    choose(this.#kit, question_id, value, part);
+    choose(this.#context, question_id, value, part);
   }
 
   /** Notes that a question is looked at from now on; none where several are on the screen. */
   look(question_id: string | undefined): void {
-    look(this.#kit, question_id);
+    look(this.#context, question_id);
   }
 
   /**
    * Hands in what is chosen, again and again until the server has answered. `byDevice`: nobody pressed, the time is up.
    */
   async handIn(byDevice = false): Promise<void> {
-    if (await begin(this.#kit, byDevice)) await this.#work();
+    if (await begin(this.#context, byDevice)) await this.#work();
   }
 
   /** Goes on here with what another tab or device has begun; that one is told. */
   takeOver(): Promise<void> {
-    this.#kit.press.forget();
-    return this.#kit.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#kit);
+    this.#context.pendingHandIn.forget();
+    return this.#context.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#context);
   }
 
   /** Sends what only this page has to the device that goes on, or settles which of two answers counts. */
   give(settled?: Settled): Promise<void> {
-    return give(this.#kit, settled);
+    return give(this.#context, settled);
   }
 
   /** True while it is open and no work is under way. */
@@ -157,44 +157,44 @@ export class Journal {
    * attempt.
    */
   #next(): (() => Promise<void>) | undefined {
-    const { device, server, deadline } = this.#kit;
+    const { device, server, deadline } = this.#context;
     const { mine, result } = this.snapshot();
     if (!this.#isIdle || result || !mine) return undefined;
-    if (server.takesSaves !== false && (server.mustStart || deadline.slept)) return this.#kit.start;
-    if (device.draft.handingIn) return () => deliver(this.#kit);
-    return server.takesSaves && device.unsent ? () => save(this.#kit) : undefined;
+    if (server.takesSaves !== false && (server.mustStart || deadline.slept)) return this.#context.start;
+    if (device.draft.handingIn) return () => deliver(this.#context);
+    return server.takesSaves && device.unsent ? () => save(this.#context) : undefined;
   }
 
   /** True when nothing is left but to see what another page hands in. */
   get #looksOn(): boolean {
     const { mine, result } = this.snapshot();
-    return this.#isIdle && !result && (!mine || this.#kit.press.given !== undefined);
+    return this.#isIdle && !result && (!mine || this.#context.pendingHandIn.given !== undefined);
   }
 
   /** One piece of work at a time. Then plans the next. */
   async #work(): Promise<void> {
-    this.#kit.plan.cancel();
-    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#kit) : undefined);
+    this.#context.plan.cancel();
+    const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#context) : undefined);
     if (work) await this.#alone(work);
   }
 
   async #alone(work: () => Promise<void>): Promise<void> {
     this.#busy += 1;
     await work().finally(() => (this.#busy -= 1));
-    const { plan, press } = this.#kit;
+    const { plan, pendingHandIn } = this.#context;
     if (this.#next()) plan.soon();
-    else if (this.#looksOn) plan.within(press.given === undefined ? AFTER_MS.elsewhere : press.nextLook());
+    else if (this.#looksOn) plan.within(pendingHandIn.given === undefined ? AFTER_MS.elsewhere : pendingHandIn.nextLook());
   }
 
   #leave(): void {
-    void this.#kit.device.handOver();
-    flush(this.#kit);
+    void this.#context.device.handOver();
+    flush(this.#context);
   }
 
   #end(): void {
     const { timeUp, result } = this.snapshot();
     if (timeUp || result) return;
-    this.#kit.shown.set({ timeUp: true });
+    this.#context.shown.set({ timeUp: true });
     setTimeout(() => void this.handIn(true), Math.random() * SPREAD_MS);
   }
 }

@@ -1,12 +1,12 @@
 import type { Draft } from '../../device/drafts.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { serverNow } from '../../ui/serverClock.ts';
 
 /** How a count is told. */
 type Say = (times: number) => string;
 
 /** The attempts of this page of which it is counted. */
-const counted = new WeakSet<Kit>();
+const counted = new WeakSet<JournalContext>();
 const NOTICE = 'left-';
 
 /** Returns how often it was left in the attempt under way; what an earlier attempt has left is not of it. */
@@ -16,41 +16,41 @@ const timesOf = ({ left, attempt_id }: Draft): number => (left?.of === attempt_i
  * Counts how often the page is out of sight, where the school asks for that, and shows the student the count each time,
  * as a notice. A page that is reloaded or closed is not left: browsers say that before they hide it.
  */
-export function countLeaving(kit: Kit, say: Say): void {
-  count(kit, 0);
-  showCount(kit, say);
-  if (counted.has(kit)) return;
-  counted.add(kit);
+export function countLeaving(context: JournalContext, say: Say): void {
+  count(context, 0);
+  showCount(context, say);
+  if (counted.has(context)) return;
+  counted.add(context);
   const stop = new AbortController();
   const { signal } = stop;
   let isGoing = false;
   addEventListener('pagehide', () => (isGoing = true), { signal });
   addEventListener('pageshow', () => (isGoing = false), { signal });
   const seen = () => {
-    if (!kit.tabs) {
+    if (!context.tabs) {
       // Closed: it begins anew with the next start.
       stop.abort();
-      counted.delete(kit);
-    } else if (document.visibilityState === 'hidden' && !isGoing) countOne(kit, say);
+      counted.delete(context);
+    } else if (document.visibilityState === 'hidden' && !isGoing) countOne(context, say);
   };
   document.addEventListener('visibilitychange', seen, { signal });
 }
 
-function countOne(kit: Kit, say: Say): void {
-  const { mine, timeUp, handing, result } = kit.shown.snapshot();
+function countOne(context: JournalContext, say: Say): void {
+  const { mine, timeUp, handing, result } = context.shown.snapshot();
   if (!mine || timeUp || result || handing !== 'no') return;
-  count(kit, 1);
-  showCount(kit, say);
+  count(context, 1);
+  showCount(context, say);
 }
 
 /** Keeps so many more of the attempt under way. */
-function count({ device }: Kit, more: number): void {
+function count({ device }: JournalContext, more: number): void {
   const { attempt_id } = device.draft;
   if (attempt_id !== undefined) void device.change({ left: { of: attempt_id, times: timesOf(device.draft) + more } });
 }
 
 /** Shows one notice, of the newest count: read once, it comes back with the next one. */
-function showCount({ device: { draft }, shown }: Kit, say: Say): void {
+function showCount({ device: { draft }, shown }: JournalContext, say: Say): void {
   const times = timesOf(draft);
   if (times === 0) return;
   const ofSchool = shown.snapshot().notices.filter(({ notice_id }) => !String(notice_id).startsWith(NOTICE));

@@ -1,12 +1,16 @@
 import type { attempts, Data } from '@portal/contract';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import type { SectionTimes } from './state.ts';
 
 /** What an answer tells of what may change while an attempt is under way. */
 type Told = Pick<Data<typeof attempts.heartbeat>, 'known' | 'notices' | 'sections' | 'server_time'>;
 
 /** Takes what is new: notices, and clocks of sections. `asked` is when the call left, on the steady clock. */
-export function learnNews({ server, shown }: Kit, { known, notices, sections, server_time }: Told, asked: number): void {
+export function learnNews(
+  { server, shown }: JournalContext,
+  { known, notices, sections, server_time }: Told,
+  asked: number,
+): void {
   if (known !== undefined) server.known = known;
   if (sections && server_time !== undefined) shown.set({ sections: timesOf(sections, server_time, asked) });
   if (!notices) return;

@@ -1,13 +1,13 @@
 import type { Id } from '@portal/contract';
 import type { Answers } from '../answers.ts';
 import type { Draft } from '../../device/drafts.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 
 /**
  * The server did not take the choices of these questions: their section is over, or not open yet. This page lets go of
  * them, and starts anew to learn what is held.
  */
-export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]): Promise<void> {
+export async function letGo({ device, server, shown }: JournalContext, ids: readonly Id[]): Promise<void> {
   const refused = ids.map(String);
   const { answers, saved } = device.draft;
   server.mustStart = true;
@@ -20,7 +20,7 @@ export async function letGo({ device, server, shown }: Kit, ids: readonly Id[]):
  * All others are saved without it. The answer stays here, on the screen and in the copy, and is sent again once it is
  * changed.
  */
-export async function holdBack({ device, server, plan, shown }: Kit, question_id: string): Promise<void> {
+export async function holdBack({ device, server, plan, shown }: JournalContext, question_id: string): Promise<void> {
   const { answers, visited = {}, marked = {} } = device.draft;
   const { unfit } = shown.snapshot();
   const answer = answers[question_id];

@@ -1,18 +1,18 @@
 import { same } from '../../device/drafts.ts';
 import type { Answers } from '../answers.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { learnNews } from './news.ts';
 import { holdBack, letGo } from './refused.ts';
 import { askToSave } from './serverCalls.ts';
 import { lookAway } from './spent.ts';
-import { loseTo } from './taking.ts';
+import { loseTo } from './takeOver.ts';
 
 /** Two pages that both think they own the attempt must not answer each other in step. */
 const STALE_REST_MS = 500;
 
 /** Sends what the server lacks: answers, and visits and marks where it lacks some. */
-export async function save(kit: Kit, keepalive = false): Promise<void> {
-  const { device, server, plan, shown, fail, hasEnded, learnClock } = kit;
+export async function save(context: JournalContext, keepalive = false): Promise<void> {
+  const { device, server, plan, shown, fail, hasEnded, learnClock } = context;
   const { starts } = server;
   const palette = device.paletteUnsent;
   const seq = (server.seq += 1);
@@ -32,25 +32,29 @@ export async function save(kit: Kit, keepalive = false): Promise<void> {
   const seen = changes ? without(visited, savedVisited) : visited;
   const flagged = changes && same(marked, savedMarked) ? {} : marked;
   const asked = performance.now();
-  const saved = await askToSave(kit, { attempt_id, seq, ...part, ...(palette && { visited: seen, marked: flagged }) }, keepalive);
+  const saved = await askToSave(
+    context,
+    { attempt_id, seq, ...part, ...(palette && { visited: seen, marked: flagged }) },
+    keepalive,
+  );
   if (saved === 'superseded') return undefined;
   if (typeof saved === 'string') {
     fail();
     if (saved !== 'refused' || (await hasEnded(attempt_id))) return undefined;
-    if (server.refused !== undefined) await holdBack(kit, server.refused);
+    if (server.refused !== undefined) await holdBack(context, server.refused);
     // Handed in, past its time, or unknown to a server that was set back: its answer says which.
     else if (!shown.snapshot().timeUp) server.mustStart = true;
     return undefined;
   }
   plan.succeeded();
   learnClock(saved, asked);
-  learnNews(kit, saved, asked);
+  learnNews(context, saved, asked);
   if (saved.report_id !== undefined) await hasEnded(attempt_id);
-  else if (saved.fate === 'lost') await loseTo(kit, saved.seq);
+  else if (saved.fate === 'lost') await loseTo(context, saved.seq);
   else if (saved.fate === 'stale') plan.rest(STALE_REST_MS * (1 + Math.random()));
   else if (saved.fate === 'stored')
     await device.agreeOn({ saved: answers, acked: seq, ...(palette && { savedVisited: visited, savedMarked: marked }) });
-  if (saved.refused?.length) await letGo(kit, saved.refused);
+  if (saved.refused?.length) await letGo(context, saved.refused);
   // Not where a newer one has gone out meanwhile.
   else if (saved.fate === 'stored' && server.seq === seq && server.known !== undefined) server.held = { seq, answers };
   return shown.set({});
@@ -69,17 +73,17 @@ const without = (record: Answers = {}, other: Answers = {}): Record<string, stri
   Object.fromEntries(Object.entries(record).filter(([question_id, value]) => other[question_id] !== value));
 
 /** The page may be gone the next moment: what the server lacks goes out, once. */
-export function flush(kit: Kit): void {
-  lookAway(kit);
-  const { device, server, shown, alone } = kit;
+export function flush(context: JournalContext): void {
+  lookAway(context);
+  const { device, server, shown, alone } = context;
   const { mine, result, handing } = shown.snapshot();
   const { takesSaves, mustStart } = server;
   if (handing === 'sending' || handing === 'waiting') return;
-  if (!takesSaves || mustStart || !mine || result || !device.unsent || kit.leaving === device.draft) return;
-  const saving = save(kit, true);
-  kit.leaving = device.draft;
+  if (!takesSaves || mustStart || !mine || result || !device.unsent || context.leaving === device.draft) return;
+  const saving = save(context, true);
+  context.leaving = device.draft;
   void saving.finally(() => {
-    kit.leaving = undefined;
+    context.leaving = undefined;
     void alone(() => Promise.resolve());
   });
 }

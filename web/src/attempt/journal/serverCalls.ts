@@ -4,9 +4,9 @@ import { listed } from '../answers.ts';
 import type { Draft } from '../../device/drafts.ts';
 import { hashed } from './hashed.ts';
 import { answersOf } from './join.ts';
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { isBlank, onesOf } from './merge.ts';
-import { patiently } from './patiently.ts';
+import { withTimeLimit } from './timeLimit.ts';
 import type { ServerCopy, Started } from './serverCopy.ts';
 
 /**
@@ -33,13 +33,13 @@ const ROOM = 1000;
  * Begins the attempt or goes on with the one under way. 'refused': it cannot begin, or has been handed in. Never
  * rejects.
  */
-export async function askToStart({ of, around, device, server }: Kit, take_over: boolean): Promise<Started | Failure> {
+export async function askToStart({ of, around, device, server }: JournalContext, take_over: boolean): Promise<Started | Failure> {
   const { sent = 0 } = device.draft;
   const turn = (server.starts += 1);
   const overtaken = () => turn !== server.starts;
   try {
     const input = { ...of, device_id: server.deviceId, take_over: take_over ? 1 : 0 } as const;
-    const { data } = await patiently((signal) => around.send(attempts.start_attempt, input, { signal }));
+    const { data } = await withTimeLimit((signal) => around.send(attempts.start_attempt, input, { signal }));
     if (overtaken()) return 'superseded';
     server.heardAt = performance.now();
     server.takesSaves = true;
@@ -66,13 +66,13 @@ export async function askToStart({ of, around, device, server }: Kit, take_over:
 type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 
 /** Sends a save. Never rejects. */
-export async function askToSave(kit: Kit, save: Save, keepalive: boolean): Promise<Saved | Failure> {
-  const { around, server } = kit;
+export async function askToSave(context: JournalContext, save: Save, keepalive: boolean): Promise<Saved | Failure> {
+  const { around, server } = context;
   const { attempt_id, seq, since, answers, visited, marked } = save;
   const { epoch, known, deviceId: device_id } = server;
   const isLatest = () => seq === server.seq && epoch === server.epoch && device_id === server.deviceId;
   const texts = listed(answers);
-  const sent = server.takesHashes ? hashed(kit.questions(), texts) : texts;
+  const sent = server.takesHashes ? hashed(context.questions(), texts) : texts;
   try {
     const palette = {
       ...(isBlank(visited) ? {} : { visited: onesOf(visited) }),
@@ -87,7 +87,7 @@ export async function askToSave(kit: Kit, save: Save, keepalive: boolean): Promi
       ...(known === undefined ? {} : { known }),
     };
     const input = { ...ofPage, answers: sent, ...palette };
-    const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { keepalive, signal }));
+    const { data } = await withTimeLimit((signal) => around.send(attempts.save_answers, input, { keepalive, signal }));
     server.heardAt = performance.now();
     const latest = isLatest();
     const stored = data.mine === 1 && data.seq === seq;
@@ -104,7 +104,7 @@ export async function askToSave(kit: Kit, save: Save, keepalive: boolean): Promi
     // A paper that was corrected meanwhile, or an older server in the middle of an update, may know texts only.
     if (failure !== 'refused' || sent.every((given) => given.answer !== undefined)) return failure;
     server.takesHashes = false;
-    return askToSave(kit, save, keepalive);
+    return askToSave(context, save, keepalive);
   }
 }
 

@@ -1,26 +1,26 @@
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 
 /**
  * Notes that a question is looked at from now on, or none. A question that nobody sees, because the page is hidden,
  * takes no time.
  */
-export function look(kit: Kit, question_id: string | undefined): void {
-  addTime(kit);
-  kit.looked = question_id === undefined ? undefined : { question_id, since: performance.now() };
+export function look(context: JournalContext, question_id: string | undefined): void {
+  addTime(context);
+  context.looked = question_id === undefined ? undefined : { question_id, since: performance.now() };
 }
 
 /** The page is hidden, or about to go. */
-export function lookAway(kit: Kit): void {
-  addTime(kit);
-  if (kit.looked) kit.looked.since = undefined;
+export function lookAway(context: JournalContext): void {
+  addTime(context);
+  if (context.looked) context.looked.since = undefined;
 }
 
 /** The page is there again. */
-export function lookBack({ looked }: Kit): void {
+export function lookBack({ looked }: JournalContext): void {
   if (looked) looked.since ??= performance.now();
 }
 
-function addTime({ looked, device, shown }: Kit): void {
+function addTime({ looked, device, shown }: JournalContext): void {
   if (looked?.since === undefined || !shown.snapshot().mine) return;
   const { spent = {} } = device.draft;
   const { question_id, since } = looked;

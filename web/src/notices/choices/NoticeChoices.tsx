@@ -1,6 +1,6 @@
 import { notices } from '@portal/contract';
 import * as noticeWords from '#words/notices';
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { DataScreen } from '../../frame/DataScreen.tsx';

@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import * as noticeWords from '#words/notices';
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { Button } from '../../ui/Button.tsx';
 import { whyNot } from '../push/usePush.ts';
 import type { Notice } from '../notice.ts';

@@ -1,4 +1,4 @@
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { turnOff, turnOn, type PushState } from '../push/state.ts';
 import { usePush } from '../push/usePush.ts';
 import styles from './choices.module.css';

@@ -1,6 +1,6 @@
 import { notices } from '@portal/contract';
 import { useState } from 'react';
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { send } from '../../api/client.ts';
 import { refresh } from '../../api/queryClient.ts';
 import { useApi } from '../../api/useApi.ts';

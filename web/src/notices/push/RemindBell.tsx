@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { href } from '../../route/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toastError } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import * as words from '#words/push';
+import * as words from '#words/reminders';
 import { ApiError, isUnknownCall, isUnreachable, messageOf } from '../../api/failures.ts';
 import { watchPage } from '../../device/pageLife.ts';
 import { noteThere } from '../../api/knownThere.ts';

@@ -3,7 +3,7 @@ import type { Kind } from './calls.ts';
 import { Deadline } from './clock.ts';
 import { DeviceCopy } from './deviceCopy.ts';
 import { Plan } from './resendPlan.ts';
-import { Press } from './press.ts';
+import { PendingHandIn } from './pendingHandIn.ts';
 import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,10 +17,10 @@ export interface Beginning {
 }
 
 /** A page's knowledge of an attempt. */
-export type Parts = ReturnType<typeof partsOf>;
+export type ContextParts = ReturnType<typeof contextPartsOf>;
 
 /** `work` is called when something is due, `end` when time is up. */
-export function partsOf(of: Beginning, around: Surroundings, on: { work: () => void; end: () => void }) {
+export function contextPartsOf(of: Beginning, around: Surroundings, on: { work: () => void; end: () => void }) {
   const device = new DeviceCopy(`${of.kind}/${of.item_id}`, around.drafts);
   const server = new ServerCopy();
   const plan = new Plan(on.work);
@@ -34,7 +34,7 @@ export function partsOf(of: Beginning, around: Surroundings, on: { work: () => v
     plan,
     deadline,
     shown,
-    press: new Press(),
+    pendingHandIn: new PendingHandIn(),
     /** A call failed: the next one waits. */
     fail: () => {
       plan.failed(server.waitMs);

@@ -8,7 +8,7 @@ const PATIENCE_MS = 5000;
 const LONGEST_LOOK_MS = 30_000;
 
 /** The answers on which the student of this page pressed the button, until the outcome is known. */
-export class Press {
+export class PendingHandIn {
   #given: readonly GivenAnswer[] | undefined;
   /** When another page was first known to have the attempt, on the steady clock, and how often was looked since. */
   #lostAt: number | undefined;

@@ -1,4 +1,4 @@
-import type { Kit } from './kit.ts';
+import type { JournalContext } from './context.ts';
 import { isBlank, isUntouched } from './merge.ts';
 import { lookBack } from './spent.ts';
 
@@ -8,10 +8,10 @@ const STALE_MS = 30_000;
 const SPREAD_MS = 1000;
 
 /** Acts when the network or the student is back: others may have gone on with the attempt meanwhile. */
-export async function wake(kit: Kit): Promise<void> {
-  const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = kit;
+export async function lookAgain(context: JournalContext): Promise<void> {
+  const { device, server, plan, shown, deadline, tabs, start, giveWay, alone, isIdle } = context;
   plan.afresh();
-  lookBack(kit);
+  lookBack(context);
   deadline.look();
   shown.set({});
   // A page that slept has not heard of a tab that has gone on meanwhile.
@@ -22,16 +22,16 @@ export async function wake(kit: Kit): Promise<void> {
   if (mine && !(await device.holds())) await giveWay();
   if (shown.snapshot().mine !== mine || !isIdle()) return;
   // The one who went on with it may have handed it in, or given no answer.
-  if (!mine) await alone(() => look(kit, isBlank(answers) && visited.size + marked.size === 0));
+  if (!mine) await alone(() => look(context, isBlank(answers) && visited.size + marked.size === 0));
   else if (takesSaves && !plan.held && performance.now() - heardAt > STALE_MS) await alone(() => start());
   else plan.within(Math.random() * SPREAD_MS);
 }
 
-async function look(kit: Kit, blank: boolean): Promise<void> {
-  const { device, server, hasEnded, hold, start } = kit;
+async function look(context: JournalContext, blank: boolean): Promise<void> {
+  const { device, server, hasEnded, hold, start } = context;
   // Which attempt it is may have been known only to the tab that has it.
-  const { attempt_id } = device.draft.attempt_id === undefined && kit.tabHasIt ? await device.read() : device.draft;
+  const { attempt_id } = device.draft.attempt_id === undefined && context.tabHasIt ? await device.read() : device.draft;
   if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
   if (!blank || !isUntouched(await device.read()) || server.takesSaves === false) return;
-  await (kit.tabHasIt ? hold() : start());
+  await (context.tabHasIt ? hold() : start());
 }

@@ -2,13 +2,13 @@ import type { Id } from '@portal/contract';
 import type { GivenAnswer, Question } from '../answers.ts';
 import type { Result } from './calls.ts';
 import type { Draft } from '../../device/drafts.ts';
-import type { Parts } from './parts.ts';
+import type { ContextParts } from './contextParts.ts';
 import type { Started } from './serverCopy.ts';
 import type { AttemptState } from './state.ts';
 import type { TabClaim } from './tabs.ts';
 
 /** The state that the parts of a journal share, and the calls they make to each other. */
-export interface Kit extends Parts {
+export interface JournalContext extends ContextParts {
   /** Undefined while the journal is closed. */
   tabs: TabClaim | undefined;
   /** True while another tab of this browser has the attempt: what it has is in this browser's database. */

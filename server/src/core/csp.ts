@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../core/env.ts';
+import type { Config } from './env.ts';
 
 /** Video hosts are the only third party a page may show, and only in a frame. */
 const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';

@@ -3,12 +3,12 @@ import { attempts } from '@portal/contract';
 import { asApiError } from '../../api/failures.ts';
 import { tabName } from '../../api/randomKey.ts';
 import { listed } from '../answers.ts';
-import { patiently } from './patiently.ts';
-import type { Kit } from './kit.ts';
+import { withTimeLimit } from './timeLimit.ts';
+import type { JournalContext } from './context.ts';
 import { without } from './refused.ts';
 
 /** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
-export async function takeFromDevice({ server, shown, alone, start, lose, failed }: Kit): Promise<void> {
+export async function takeFromDevice({ server, shown, alone, start, lose, failed }: JournalContext): Promise<void> {
   if (shown.snapshot().taking) return;
   shown.set({ taking: true });
   const name = tabName();
@@ -21,7 +21,7 @@ export async function takeFromDevice({ server, shown, alone, start, lose, failed
 }
 
 /** Goes on with what another device has begun, where it has done nothing: what is answered here stays as it is. */
-export function takeBlank({ server, start }: Kit): Promise<void> {
+export function takeBlank({ server, start }: JournalContext): Promise<void> {
   server.renew(tabName());
   return start(true);
 }
@@ -30,10 +30,10 @@ export function takeBlank({ server, start }: Kit): Promise<void> {
  * Another device goes on with it: the student is told, and then what only this one has. Where the server holds no save
  * of any, nothing is done over there.
  */
-export async function loseTo(kit: Kit, seq: number): Promise<void> {
-  const { server, shown, tabs, alone, lose, start } = kit;
+export async function loseTo(context: JournalContext, seq: number): Promise<void> {
+  const { server, shown, tabs, alone, lose, start } = context;
   if (!shown.snapshot().mine || !tabs) return lose();
-  if (seq === 0) return alone(() => takeBlank(kit));
+  if (seq === 0) return alone(() => takeBlank(context));
   lose();
   server.mustStart = true;
   return alone(() => start());
@@ -46,7 +46,7 @@ export interface Settled {
 }
 
 /** The student lets the other device's answer stand: here it is as if nothing else had been chosen. */
-async function letStand({ device, shown }: Kit, question_id: string): Promise<void> {
+async function letStand({ device, shown }: JournalContext, question_id: string): Promise<void> {
   const { rivals, answers } = shown.snapshot();
   const { draft } = device;
   const there = { [question_id]: answers[question_id] ?? '' };
@@ -58,18 +58,18 @@ async function letStand({ device, shown }: Kit, question_id: string): Promise<vo
  * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this
  * one has, or the one that counts of two.
  */
-export async function give(kit: Kit, settled?: Settled): Promise<void> {
-  const { around, device, server, shown, failed, hasEnded, alone } = kit;
+export async function give(context: JournalContext, settled?: Settled): Promise<void> {
+  const { around, device, server, shown, failed, hasEnded, alone } = context;
   const { own, rivals, mine } = shown.snapshot();
   const { attempt_id, saved } = device.draft;
   if (mine || attempt_id === undefined) return undefined;
-  if (settled?.by === 'there') return letStand(kit, settled.question_id);
+  if (settled?.by === 'there') return letStand(context, settled.question_id);
   const given = settled ? { [settled.question_id]: rivals[settled.question_id] ?? '' } : own;
   const { deviceId: device_id, seq } = server;
   const input = { attempt_id, device_id, seq, answers: listed(given), give: 1 } as const;
   return alone(async () => {
     try {
-      const { data } = await patiently((signal) => around.send(attempts.save_answers, input, { signal }));
+      const { data } = await withTimeLimit((signal) => around.send(attempts.save_answers, input, { signal }));
       if (data.report_id !== undefined) return void (await hasEnded(attempt_id));
       if (data.given !== 1) return failed(words.notGiven);
       const refused = (data.refused ?? []).map(String);

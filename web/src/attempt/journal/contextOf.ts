@@ -2,16 +2,16 @@ import { given, listed } from '../answers.ts';
 import { start } from './beginning.ts';
 import { hasEnded } from './ending.ts';
 import { settle } from './handIn.ts';
-import type { Kit } from './kit.ts';
-import type { Parts } from './parts.ts';
-import { takeFromDevice } from './taking.ts';
+import type { JournalContext } from './context.ts';
+import type { ContextParts } from './contextParts.ts';
+import { takeFromDevice } from './takeOver.ts';
 
 /** What a journal itself answers to its parts. */
-type Own = Pick<Kit, 'questions' | 'begun' | 'failed' | 'handedIn' | 'alone' | 'isIdle' | 'hold' | 'giveWay' | 'lose'>;
+type Own = Pick<JournalContext, 'questions' | 'begun' | 'failed' | 'handedIn' | 'alone' | 'isIdle' | 'hold' | 'giveWay' | 'lose'>;
 
 /** Puts the parts of a journal together, each of which can call the others. */
-export function kitOf(parts: Parts, own: Own): Kit {
-  const kit: Kit = {
+export function contextOf(parts: ContextParts, own: Own): JournalContext {
+  const context: JournalContext = {
     ...parts,
     ...own,
     tabs: undefined,
@@ -27,10 +27,10 @@ export function kitOf(parts: Parts, own: Own): Kit {
       const questions = own.questions();
       return questions.length > 0 ? given(questions, answers) : listed(answers).filter(({ answer }) => answer);
     },
-    start: (take) => start(kit, take),
-    takeFromDevice: () => takeFromDevice(kit),
-    hasEnded: (attempt_id) => hasEnded(kit, attempt_id),
-    settle: (took) => settle(kit, took),
+    start: (take) => start(context, take),
+    takeFromDevice: () => takeFromDevice(context),
+    hasEnded: (attempt_id) => hasEnded(context, attempt_id),
+    settle: (took) => settle(context, took),
   };
-  return kit;
+  return context;
 }

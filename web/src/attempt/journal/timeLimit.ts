@@ -5,7 +5,7 @@ import { ApiError } from '../../api/failures.ts';
 const PATIENCE_MS = 15_000;
 
 /** A call that is given up, as a network failure, when its answer does not come in time. */
-export async function patiently<T>(call: (signal: AbortSignal) => Promise<T>, patience_ms = PATIENCE_MS): Promise<T> {
+export async function withTimeLimit<T>(call: (signal: AbortSignal) => Promise<T>, patience_ms = PATIENCE_MS): Promise<T> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), patience_ms);
   try {
