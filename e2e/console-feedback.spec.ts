@@ -50,7 +50,7 @@ test('INFO-05 a student writes, a teacher answers in the console, the student re
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await theirs.getByRole('button', { name: 'Undo' }).click();
-  await expect(theirs.getByText('Taken back.')).toBeVisible();
+  await expect(theirs.getByText('Taken back:')).toBeVisible();
   await theirs.getByRole('link', { name: 'Done' }).click();
   await expect(theirs.getByText('They are there now.')).toBeVisible();
 

@@ -21,7 +21,6 @@ export type OperatorCode =
   | 'prune-alone'
   | 'quiz-name'
   | 'quiz-there'
-  | 'role'
   | 'same-student'
   | 'scope-missing'
   | 'subject-missing'

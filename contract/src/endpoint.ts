@@ -7,7 +7,7 @@ export type Auth = 'none' | 'token' | 'staff';
 export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** Kinds of things that staff change, as the audit keeps them. */
-export type Changed = 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
+export type Changed = 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
 
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
@@ -75,7 +75,7 @@ export type Body<Row extends Endpoint> = InferOutput<ShapeOf<Row>['body']>;
 export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
- * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `reason` ('waiting', 'code') where a program must
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `audit_id` only of a call of staff that left one action, `reason` ('waiting', 'code') where a program must
  * tell refusals apart.
  * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves of changes and to heartbeats
  * that have nothing to tell are without a message.
@@ -88,6 +88,7 @@ export interface Answer<T = unknown> {
   reason?: string;
   data?: T;
   token?: string;
+  audit_id?: Id;
 }
 
 /** The rows of a noun, one for each of its shapes. */
@@ -98,6 +99,34 @@ export const rows =
     <const Rows extends { readonly [Name in keyof Shapes]: Endpoint }>(given: Rows) =>
       // The shapes are types and nothing else here.
       given as { readonly [Name in keyof Shapes]: Rows[Name] & Endpoint<Shapes[Name]['body'], Shapes[Name]['data']> };
+
+/** A row of the console as it is written: what follows from its name, and from its having roles and an action, is left out. */
+type StaffRow = Omit<Endpoint, 'method' | 'path' | 'auth'>;
+
+/** What follows: the address is the name; who has a role has a token; a call that changes something takes a key, unless its row says otherwise. */
+interface Following<Name extends string, Row> {
+  readonly method: 'POST';
+  readonly path: `/Staff/${Name}`;
+  readonly auth: Row extends { readonly roles: readonly Role[] } ? 'staff' : 'none';
+  readonly idempotent: boolean;
+}
+
+/** The rows of a noun of the console, one for each of its shapes. */
+export const staffRows =
+  /* @__NO_SIDE_EFFECTS__ */
+  <Shapes extends Record<string, Shape>>() =>
+    /* @__NO_SIDE_EFFECTS__ */
+    <const Rows extends { readonly [Name in keyof Shapes]: StaffRow }>(given: Rows) => {
+      const whole = Object.entries<StaffRow>(given).map(([name, row]) => {
+        const auth = row.roles ? 'staff' : 'none';
+        return [name, { method: 'POST', path: `/Staff/${name}`, auth, idempotent: row.action !== undefined, ...row }];
+      });
+      return Object.fromEntries(whole) as {
+        readonly [Name in keyof Shapes & string]: Rows[Name] &
+          Following<Name, Rows[Name]> &
+          Endpoint<Shapes[Name]['body'], Shapes[Name]['data']>;
+      };
+    };
 
 /** An identifier (string or number): opaque to the web. */
 export type Id = number | string;

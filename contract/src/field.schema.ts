@@ -1,6 +1,7 @@
 import {
   array,
   integer,
+  literal,
   maxLength,
   maxValue,
   minLength,
@@ -36,6 +37,15 @@ export const text = (max: number = LIMITS.string, min = 0) =>
     minLength(min, `must have at least ${min} characters`),
     maxLength(max, `must have at most ${max} characters`),
   );
+
+/** A whole number from outside, bounded. */
+export const whole = (min: number, max: number) => {
+  const must = `must be a whole number from ${min} to ${max}`;
+  return pipe(number(must), integer(must), minValue(min, must), maxValue(max, must));
+};
+
+/** 1 or 0: yes or no. */
+export const yes = union([literal(0), literal(1)]);
 
 /** A moment in an answer, ISO 8601 in UTC; shown in the student's own time zone. */
 export const moment = string();

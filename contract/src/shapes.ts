@@ -13,6 +13,7 @@ import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
+import { examsShapes as ofStaffExams } from './staff/exams.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
@@ -39,6 +40,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   audit: auditShapes,
   students: studentsShapes,
   live: ofStaffLive,
+  exams: ofStaffExams,
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,

@@ -1,6 +1,7 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { batches } from './staff/batches.ts';
+import { exams } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
 import { jobs } from './staff/jobs.ts';
@@ -25,6 +26,7 @@ export const staffCalls = {
   audit,
   students,
   live,
+  exams,
   batches,
   today,
   feedback,

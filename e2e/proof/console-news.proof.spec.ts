@@ -76,7 +76,7 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   await expect(student.getByRole('article').first()).toBeVisible();
   await expect(student.getByRole('link', { name: 'Swimming gala' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Taken back:')).toBeVisible();
   await student.reload();
   await expect(student.getByRole('link', { name: 'Swimming gala' })).toBeVisible();
   // But for the line that broke.

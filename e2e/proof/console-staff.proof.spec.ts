@@ -101,7 +101,7 @@ test('the audit tells each field that was changed; an undo shows what it would c
   expect(await faultsOf(page)).toEqual([]);
   await form.getByLabel('Why').fill('a test');
   await form.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('status')).toContainText('Taken back.');
+  await expect(page.getByRole('status')).toContainText('Taken back');
   await page.goto('/console/staff');
   await expect(page.getByRole('region', { name: 'Who works here' })).toContainText('Ms Das');
   expect(complaints).toEqual([]);

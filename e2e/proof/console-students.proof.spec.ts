@@ -48,7 +48,7 @@ test('what is typed into a list outlives reload, network and session; who waits 
   await page.getByLabel('Choose all shown').check();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Let in 3' }).click();
-  await expect(page.getByRole('status')).toContainText('Done with 3.');
+  await expect(page.getByRole('status')).toContainText('3 let in.');
   await expect(page.getByText('Nobody fits.')).toBeVisible();
 
   // One student's page: blocked and let in again, a rule for exams, the data as a file, and then nothing any more.

@@ -75,5 +75,5 @@ export async function addClass(
     await form.getByLabel('Link of the class').fill(link);
   }
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('Class added.');
+  await expect(page.getByRole('status')).toContainText('is added.');
 }

@@ -48,7 +48,8 @@ server failed. Calls marked *token* carry the header \`Token\` and in the body t
 *idempotent* may carry the header \`Idempotency-Key\` (8 to 200 characters): the same key again gets the first answer. Calls marked
 *addition* are optional for a server: the web does without them when they answer 404. Calls marked *staff* are those of the console and carry a token of the staff
 (a student's is 403); until the school has an owner they answer 404. They are for the roles named there; what is not of the caller's own subjects and batches does not exist for the
-caller. *Fresh code*: with a code confirmed within ten minutes, else 403 with \`reason\` 'code'. *Action*: the name under which the audit keeps what the call changes. verifyOTP also sets an HttpOnly cookie, which grants the browser its own budget of codes
+caller. *Fresh code*: with a code confirmed within ten minutes, else 403 with \`reason\` 'code'. *Action*: the name under which the audit keeps what the call changes; the answer carries its number, \`audit_id\`, beside \`data\`
+where it left one. verifyOTP also sets an HttpOnly cookie, which grants the browser its own budget of codes
 and opens nothing; a caller that keeps no cookies leaves it out.
 Beside a message may stand its \`code\` and, where it is made of any, its \`params\`, so that a program can say it in another language: see [Codes](#codes).
 Fields with \`?\` may be left out. The same as a machine reads it: [openapi.json](openapi.json).
@@ -150,6 +151,7 @@ function operation(noun: string, name: string, row: Endpoint): object {
   });
   const token =
     row.path === calls.auth.verifyOTP.path || row.path === staffCalls.auth.verifyOTP.path ? { token: { type: 'string' } } : {};
+  const left = row.action === undefined ? {} : { audit_id: { type: 'number' } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 } };
   return {
     operationId: row.path.startsWith('/Staff/') ? `staff_${name}` : name,
@@ -164,7 +166,7 @@ function operation(noun: string, name: string, row: Endpoint): object {
     responses: {
       200: {
         description: 'Done, or refused with status false',
-        ...json(answer({ data: schemaOf(shapeOf(row).data, 'output'), ...token })),
+        ...json(answer({ data: schemaOf(shapeOf(row).data, 'output'), ...token, ...left })),
       },
       default: { description: 'The call is wrong (4xx) or the server failed (5xx)', ...json(answer({})) },
     },

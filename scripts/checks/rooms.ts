@@ -84,7 +84,7 @@ export const serverRooms: Record<string, Room> = {
 
 /** The rooms that compose the others of the server: they may import all of them, and nothing below imports them. */
 export const composers: Record<string, string> = {
-  cli: 'the command line, a skin over the same rules: each command is one file that parses, calls and prints',
+  cli: 'the command line, a skin over the same rules: made of rows of the console, else one file that parses, calls and prints',
   testing: 'what tests share: a portal, databases, a school, a gateway, a phone',
 };
 

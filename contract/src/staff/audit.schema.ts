@@ -1,5 +1,5 @@
-import { array, literal, nullable, number, object, optional, picklist, string, union } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { array, nullable, number, object, optional, picklist, string, union } from 'valibot';
+import { id, idIn, moment, text, yes } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const value = nullable(union([string(), number()]));
@@ -89,7 +89,7 @@ export const auditShapes = {
   undo: {
     summary:
       'Takes an action back where every row still is as it left it. `done` 0: nothing was taken back, and `since` says what has changed. With `dry` 1 it only tells.',
-    body: object({ audit_id: idIn, dry: optional(union([literal(0), literal(1)]), 0), why }),
+    body: object({ audit_id: idIn, dry: optional(yes, 0), why }),
     data: object({ done: number(), changes: array(change), since: array(change) }),
   },
 } as const;

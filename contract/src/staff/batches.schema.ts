@@ -1,10 +1,9 @@
-import { array, boolean, literal, maxLength, minLength, number, object, optional, pipe, string, union } from 'valibot';
-import { id, idIn, text } from '../field.schema.ts';
+import { array, boolean, maxLength, minLength, number, object, optional, pipe, string } from 'valibot';
+import { id, idIn, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
 const MOST = 200;
-const flag = union([literal(0), literal(1)]);
 const name = text(LIMITS.nameMax, 1);
 /** The name that was looked at: another one by now is not written over. */
 const was = text(300, 1);
@@ -47,7 +46,7 @@ export const batchesShapes = {
   batch_students: {
     summary:
       'The students of a batch by name, with `inside` 0 those of its level who are not in it; 50 at most. `after` is the last stud_id of the page before.',
-    body: object({ batch_id: idIn, inside: optional(flag, 1), search: optional(text(100)), after: optional(idIn) }),
+    body: object({ batch_id: idIn, inside: optional(yes, 1), search: optional(text(100)), after: optional(idIn) }),
     data: array(
       object({
         ...student.entries,

@@ -1,16 +1,14 @@
-import { array, literal, object, optional, string, union } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { array, object, optional, string } from 'valibot';
+import { id, idIn, moment, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
-
-const flag = union([literal(0), literal(1)]);
 
 /** What each call takes and returns; the rows are in feedback.ts. */
 export const feedbackShapes = {
   feedback: {
     summary:
       'What students wrote, the newest first, 50 at most; `before` is the last feedback_id of the page before. With `feedback_id` that message alone.',
-    body: object({ feedback_id: optional(idIn), before: optional(idIn), done: optional(flag) }),
+    body: object({ feedback_id: optional(idIn), before: optional(idIn), done: optional(yes) }),
     data: array(
       object({
         feedback_id: id,
@@ -38,7 +36,7 @@ export const feedbackShapes = {
   },
   feedback_done: {
     summary: 'Is done with a message, or with `done` 0 not yet.',
-    body: object({ feedback_id: idIn, done: optional(flag, 1), why }),
+    body: object({ feedback_id: idIn, done: optional(yes, 1), why }),
     data: object({}),
   },
 } as const;

@@ -1,25 +1,9 @@
-import { rows } from '../endpoint.ts';
+import { staffRows } from '../endpoint.ts';
 import type { feedbackShapes } from './feedback.schema.ts';
 import { EVERY_ROLE, TEACHERS } from './roles.ts';
 
-export const feedback = rows<typeof feedbackShapes>()({
-  feedback: { method: 'POST', path: '/Staff/feedback', auth: 'staff', roles: EVERY_ROLE },
-  answer_feedback: {
-    method: 'POST',
-    path: '/Staff/answer_feedback',
-    auth: 'staff',
-    roles: TEACHERS,
-    idempotent: true,
-    action: 'answer',
-    kinds: ['feedback'],
-  },
-  feedback_done: {
-    method: 'POST',
-    path: '/Staff/feedback_done',
-    auth: 'staff',
-    roles: EVERY_ROLE,
-    idempotent: true,
-    action: 'done',
-    kinds: ['feedback'],
-  },
+export const feedback = staffRows<typeof feedbackShapes>()({
+  feedback: { roles: EVERY_ROLE },
+  answer_feedback: { roles: TEACHERS, action: 'answer', kinds: ['feedback'] },
+  feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'] },
 });

@@ -1,6 +1,6 @@
-import { rows } from '../endpoint.ts';
+import { staffRows } from '../endpoint.ts';
 import type { firstRunShapes } from './firstRun.schema.ts';
 
-export const firstRun = rows<typeof firstRunShapes>()({
-  make_school: { method: 'POST', path: '/Staff/make_school', auth: 'none', isFirst: true },
+export const firstRun = staffRows<typeof firstRunShapes>()({
+  make_school: { isFirst: true },
 });

@@ -1,26 +1,11 @@
-import {
-  array,
-  boolean,
-  integer,
-  literal,
-  maxLength,
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  regex,
-  string,
-  union,
-} from 'valibot';
-import { id, idIn, moment, momentIn, text } from '../field.schema.ts';
+import { array, boolean, maxLength, number, object, optional, pipe, regex, string } from 'valibot';
+import { id, idIn, moment, momentIn, text, whole, yes } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
-const minutes = pipe(number(), integer(), minValue(1), maxValue(1440));
+const minutes = whole(1, 1440);
 /** Days of the week, 1 Monday to 7 Sunday. */
-const weekday = pipe(number(), integer(), minValue(1), maxValue(7));
+const weekday = whole(1, 7);
 const done = object({});
 
 /** One holding of a class, on one day. */
@@ -73,7 +58,7 @@ export const liveShapes = {
       "The holdings of classes from a day on, by the school's clock; daily classes stand once for each day. At most 31 days.",
     body: object({
       from: optional(day),
-      days: optional(pipe(number(), integer(), minValue(1), maxValue(31)), 7),
+      days: optional(whole(1, 31), 7),
     }),
     data: array(held),
   },
@@ -88,14 +73,14 @@ export const liveShapes = {
     body: object({
       live_class_id: idIn,
       day,
-      joined: optional(union([literal(0), literal(1)]), 1),
+      joined: optional(yes, 1),
       after: optional(idIn),
     }),
     data: array(visitor),
   },
   add_class: {
     summary:
-      'Adds a class, or one that is held every day or on `weekdays` (1 Monday to 7 Sunday), from the day of `starts_at` on.',
+      'Adds a class, or one that is held every day or on days of the week, from its first day on. `weekdays` are 1 Monday to 7 Sunday.',
     body: object({
       batch_id: idIn,
       subject_id: optional(idIn),

@@ -1,8 +1,8 @@
-import { rows } from '../endpoint.ts';
+import { staffRows } from '../endpoint.ts';
 import type { newsShapes } from './news.schema.ts';
 import { TEACHERS } from './roles.ts';
 
-export const news = rows<typeof newsShapes>()({
-  news: { method: 'POST', path: '/Staff/news', auth: 'staff', roles: TEACHERS },
-  audiences: { method: 'POST', path: '/Staff/audiences', auth: 'staff', roles: TEACHERS },
+export const news = staffRows<typeof newsShapes>()({
+  news: { roles: TEACHERS },
+  audiences: { roles: TEACHERS },
 });

@@ -1,5 +1,5 @@
 import { array, maxLength, object, optional, pipe, string } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { id, idIn, moment, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { place, role } from './auth.schema.ts';
 
@@ -7,6 +7,8 @@ const MOST = 200;
 const ids = pipe(array(idIn), maxLength(MOST, `must have at most ${MOST} entries`));
 /** Why something is done; kept with it. */
 export const why = optional(text(500), '');
+/** The same of what can be tried first: with `dry` 1 it is only told what would be. */
+export const decided = { dry: optional(yes, 0), why };
 
 /** One of the staff; a list that is empty narrows nothing. */
 const member = object({
@@ -47,18 +49,19 @@ export const staffShapes = {
       role,
       subjects: optional(ids, []),
       batches: optional(ids, []),
-      why,
+      ...decided,
     }),
-    data: object({ staff_id: id }),
+    /** Absent in a trial of somebody new. */
+    data: object({ staff_id: optional(id) }),
   },
   set_role: {
     summary: 'Gives one of the staff another role, or other subjects and batches. The last owner stays one.',
-    body: object({ staff_id: idIn, role, subjects: optional(ids, []), batches: optional(ids, []), why }),
+    body: object({ staff_id: idIn, role, subjects: optional(ids, []), batches: optional(ids, []), ...decided }),
     data: object({}),
   },
   end_staff: {
     summary: 'Ends all sessions of one of the staff, and lets that number in no more. The last owner stays.',
-    body: object({ staff_id: idIn, why }),
+    body: object({ staff_id: idIn, ...decided }),
     data: object({}),
   },
 } as const;

@@ -1,38 +1,11 @@
-import { rows } from '../endpoint.ts';
+import { staffRows } from '../endpoint.ts';
 import { EVERY_ROLE, OWNERS } from './roles.ts';
 import type { staffShapes } from './staff.schema.ts';
 
-export const staff = rows<typeof staffShapes>()({
-  staff: { method: 'POST', path: '/Staff/staff', auth: 'staff', roles: OWNERS },
-  places: { method: 'POST', path: '/Staff/places', auth: 'staff', roles: EVERY_ROLE },
-  add_staff: {
-    method: 'POST',
-    path: '/Staff/add_staff',
-    auth: 'staff',
-    roles: OWNERS,
-    fresh: true,
-    idempotent: true,
-    action: 'add',
-    kinds: ['staff'],
-  },
-  set_role: {
-    method: 'POST',
-    path: '/Staff/set_role',
-    auth: 'staff',
-    roles: OWNERS,
-    fresh: true,
-    idempotent: true,
-    action: 'role',
-    kinds: ['staff'],
-  },
-  end_staff: {
-    method: 'POST',
-    path: '/Staff/end_staff',
-    auth: 'staff',
-    roles: OWNERS,
-    fresh: true,
-    idempotent: true,
-    action: 'end',
-    kinds: ['staff'],
-  },
+export const staff = staffRows<typeof staffShapes>()({
+  staff: { roles: OWNERS },
+  places: { roles: EVERY_ROLE },
+  add_staff: { roles: OWNERS, action: 'add', kinds: ['staff'], fresh: true },
+  set_role: { roles: OWNERS, action: 'role', kinds: ['staff'], fresh: true },
+  end_staff: { roles: OWNERS, action: 'end', kinds: ['staff'], fresh: true },
 });

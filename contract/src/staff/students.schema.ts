@@ -1,22 +1,5 @@
-import {
-  array,
-  integer,
-  literal,
-  maxLength,
-  maxValue,
-  minLength,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  record,
-  string,
-  union,
-  unknown,
-} from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { array, maxLength, minLength, number, object, optional, picklist, pipe, record, string, unknown } from 'valibot';
+import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { action } from './audit.schema.ts';
 import { why } from './staff.schema.ts';
@@ -102,26 +85,10 @@ export const studentsShapes = {
       audit: array(action),
     }),
   },
-  approve: {
-    summary: 'Lets a student in who registered and waits for it.',
-    body: about,
-    data: object({}),
-  },
-  refuse: {
-    summary: 'Keeps a student out who registered and waits.',
-    body: about,
-    data: object({}),
-  },
-  suspend: {
-    summary: 'Ends every session of a student, who cannot sign in until resumed.',
-    body: about,
-    data: object({}),
-  },
-  resume: {
-    summary: 'Lets a suspended student sign in again.',
-    body: about,
-    data: object({}),
-  },
+  approve: { summary: 'Lets a student in who registered and waits for it.', body: about, data: object({}) },
+  refuse: { summary: 'Keeps a student out who registered and waits.', body: about, data: object({}) },
+  suspend: { summary: 'Ends every session of a student, who cannot sign in until resumed.', body: about, data: object({}) },
+  resume: { summary: 'Lets a suspended student sign in again.', body: about, data: object({}) },
   sign_out: {
     summary: 'Ends the sessions of a student, or the one of that number.',
     body: object({ ...about.entries, session_id: optional(idIn) }),
@@ -156,8 +123,9 @@ export const studentsShapes = {
     data: object({}),
   },
   number_student: {
-    summary: 'Another mobile number for a student: every session ends, and both numbers are told by SMS.',
-    body: object({ stud_id: idIn, mobile: text(40, 1), why }),
+    summary:
+      'Another mobile number for a student: every session ends, and both numbers are told by SMS. With `dry` 1 it only tells.',
+    body: object({ stud_id: idIn, mobile: text(40, 1), dry: optional(yes, 0), why }),
     data: object({
       phone_code: string(),
       mobile: string(),
@@ -200,12 +168,12 @@ export const studentsShapes = {
   },
   extra_minutes: {
     summary: 'Extra minutes in every exam begun from now on; 0: none.',
-    body: object({ stud_id: idIn, minutes: pipe(number(), integer(), minValue(0), maxValue(999)), why }),
+    body: object({ stud_id: idIn, minutes: whole(0, 999), why }),
     data: object({}),
   },
   compensatory: {
     summary: 'Compensatory time, 20 minutes an hour of each exam begun from now on, or none any more.',
-    body: object({ stud_id: idIn, granted: union([literal(0), literal(1)]), why }),
+    body: object({ stud_id: idIn, granted: yes, why }),
     data: object({}),
   },
   export_student: {

@@ -1,8 +1,8 @@
-import { rows } from '../endpoint.ts';
+import { staffRows } from '../endpoint.ts';
 import { EVERY_ROLE, OWNERS } from './roles.ts';
 import type { todayShapes } from './today.schema.ts';
 
-export const today = rows<typeof todayShapes>()({
-  exams_now: { method: 'POST', path: '/Staff/exams_now', auth: 'staff', roles: EVERY_ROLE },
-  health: { method: 'POST', path: '/Staff/health', auth: 'staff', roles: OWNERS },
+export const today = staffRows<typeof todayShapes>()({
+  exams_now: { roles: EVERY_ROLE },
+  health: { roles: OWNERS },
 });

@@ -19,7 +19,7 @@ export async function walkConsole(tab: Tab, portal: Portal, url: string, done: (
   await tab.until('the field with the focus', () => document.activeElement?.matches('dialog input'));
   await tab.type('Waves: problem hour');
   await tab.clickUntil('Save', 'the form to close', () => document.querySelector('dialog[open]') === null);
-  await tab.sees('Class added.');
+  await tab.sees('Waves: problem hour is added.');
   done('the console: a class added');
 
   for (const screen of SCREENS) {

@@ -50,6 +50,19 @@ export const beginCall = writeJob(
   },
 );
 
+/** The number of the action that a call left under its key; undefined where there is none, and where there are several. */
+export async function actionUnder(
+  db: Sql,
+  { staff_id, submit_key }: Pick<KeyedCall, 'staff_id' | 'submit_key'>,
+): Promise<number | undefined> {
+  const left = await db.all<{ audit_id: number }>(
+    'SELECT audit_id FROM audit WHERE staff_id = ? AND submit_key = ? LIMIT 2',
+    staff_id,
+    submit_key,
+  );
+  return left.length === 1 ? left[0]?.audit_id : undefined;
+}
+
 /** Keeps the answer for who sends the call once more. */
 export const answerCall = writeJob(
   'staff_call.answer',

@@ -2,13 +2,19 @@ import { OperatorError } from '@portal/bank/errors';
 import { MigrationError } from '../db/migrate.ts';
 import { PoolerError } from '../db/postgres.pooler.ts';
 import { Outage } from '../db/database.ts';
+import { HttpError, Refusal } from '../core/errors.ts';
 import { wordsOf } from './fault.words.ts';
 
 /** Says what a person can act on, with a stack only for faults we did not foresee. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return wordsOf(error);
-  const foreseen = error instanceof MigrationError || error instanceof PoolerError || isOptionFault(error);
+  const foreseen =
+    error instanceof MigrationError ||
+    error instanceof PoolerError ||
+    error instanceof HttpError ||
+    error instanceof Refusal ||
+    isOptionFault(error);
   return foreseen ? error.message : (ofTheDisk(error) ?? error.stack ?? error.message);
 }
 

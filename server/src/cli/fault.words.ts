@@ -20,7 +20,6 @@ const WORDS: Record<OperatorCode, (params: Params) => string> = {
     `${why} If both are one person: portal students merge ${old} ${taken}`,
   'last-owner': ({ name = '' }) =>
     `${name} is the last owner. Make somebody else one first: portal staff add MOBILE --name NAME --role owner. Nothing was changed.`,
-  role: ({ choices = '' }) => `--role must be one of ${choices}.`,
   'scope-missing': ({ role = '' }) =>
     `Say which subjects or batches are those of this ${role}: --subject KEY, --batch KEY, or both.`,
   'same-student': () => 'FROM and INTO are the same student.',

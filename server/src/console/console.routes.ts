@@ -3,13 +3,15 @@ import type { Endpoint } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '../core/audit.ts';
 import type { Door } from '../core/door.ts';
-import { serveRows, type Handlers } from '../core/serve.ts';
+import { serveRows, type Handlers, type StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { doneOnce } from './doneOnce.ts';
+import { numbered } from './numbered.ts';
 import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
+import { examsRoutes } from './routes/exams.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
@@ -28,8 +30,12 @@ import { todayRoutes } from './routes/today.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
-  const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void =>
-    serveRows(api, door, rows, traced(services, rows, doneOnce(services, rows, handlers)));
+  const around = (row: Endpoint, handler: StaffHandler): StaffHandler =>
+    traced(services, row, doneOnce(services, row, numbered(services, row, handler)));
+  const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void => {
+    const each = Object.entries(rows).map(([name, row]) => [name, around(row, handlers[name] as unknown as StaffHandler)]);
+    serveRows(api, door, rows, Object.fromEntries(each) as Handlers<Rows>);
+  };
   serve(staffCalls.auth, authRoutes(services, audit));
   serve(staffCalls.firstRun, firstRunRoutes(services));
   serve(staffCalls.staff, staffRoutes(services));
@@ -38,6 +44,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.audit, auditRoutes(services, door.staff));
   serve(staffCalls.students, studentsRoutes(services));
   serve(staffCalls.live, liveRoutes(services));
+  serve(staffCalls.exams, examsRoutes(services));
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));

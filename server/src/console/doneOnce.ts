@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@portal/contract';
 import { HttpError, refusal } from '../core/errors.ts';
-import type { Handler, Handlers, Reply, StaffCall } from '../core/serve.ts';
+import type { Reply, StaffCall, StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { answerCall, beginCall, failCall } from '../audit/keyedCalls.store.ts';
@@ -10,23 +10,12 @@ import { answerCall, beginCall, failCall } from '../audit/keyedCalls.store.ts';
 const LOOK_MS = 100;
 const LOOKS = 100;
 
-/** The same handlers, of which those of idempotent rows do what comes with one key once, and answer it alike each time. */
-export function doneOnce<Rows extends Record<string, Endpoint>>(
-  services: Services,
-  rows: Rows,
-  handlers: Handlers<Rows>,
-): Handlers<Rows> {
-  const each = Object.entries(handlers).map(([name, handler]): [string, unknown] => {
-    const row = rows[name];
-    return [name, row?.idempotent ? keyed(services, row, handler as StaffHandler) : handler];
-  });
-  return Object.fromEntries(each) as Handlers<Rows>;
-}
-
-type StaffHandler = (body: unknown, call: StaffCall) => ReturnType<Handler<Endpoint>>;
-
-/** The header alone makes a call one that is kept: without it each call is a new one. */
-function keyed({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+/**
+ * The same handler; that of an idempotent row does what comes with one key once, and answers it alike each time. The header alone makes a call one
+ * that is kept: without it each call is a new one.
+ */
+export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+  if (!row.idempotent) return handler;
   const run = async (body: unknown, call: StaffCall, submit_key: string): Promise<Reply<unknown>> => {
     const { staff_id } = call.staff;
     try {

@@ -1,12 +1,25 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Endpoint, Role } from '@portal/contract';
 import type { Change } from '../audit/tables.ts';
+import type { AuditRow } from '../audit/list.ts';
 import { ORIGINAL } from '../audit/original.ts';
+import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { StaffSession } from '../core/staff.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { audiencesOf } from './authored/own.ts';
+import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
+
+/** An action as it goes over the wire. */
+export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
+  ...row,
+  at: iso(at),
+  ...(stud_id !== null && { stud_id }),
+  ...(student !== null && { student }),
+  ...(attempt_id !== null && { attempt_id }),
+  ...(undoes !== null && { undoes }),
+});
 
 const WRITES: readonly Endpoint[] = Object.values(staffCalls)
   .flatMap((noun): Endpoint[] => Object.values(noun))
@@ -31,7 +44,8 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
  * Narrows the rows of `listAudit` to what the caller may know: an owner all of it; others what they did themselves and could do now, by
  * their role and to things that are still theirs.
  */
-export async function ownActions(db: Sql, { role, scope, staff_id }: StaffSession): Promise<Narrowing> {
+export async function ownActions(db: Sql, staff: StaffSession): Promise<Narrowing> {
+  const { role, scope, staff_id } = staff;
   if (role === 'owner') return { and: '', params: [] };
   const names = allowed(role);
   const [students, batches] = [ownStudents(scope, 'o'), ownBatches(scope)];
@@ -50,7 +64,11 @@ export async function ownActions(db: Sql, { role, scope, staff_id }: StaffSessio
       levels,
     ],
   ];
-  return { and: parts.map(([text]) => ` AND ${text}`).join(''), params: parts.flatMap(([, params]) => params) };
+  const items = ownItems(staff, levels);
+  return {
+    and: parts.map(([text]) => ` AND ${text}`).join('') + items.and,
+    params: [...parts.flatMap(([, params]) => params), ...items.params],
+  };
 }
 
 /** Throws the answer for what does not exist where a row was, before an action or after it, of somebody or something that is not the caller's. */

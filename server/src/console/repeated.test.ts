@@ -47,6 +47,31 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
     expect(await count('Waves')).toBe(1);
   });
 
+  test('SRV-10 each of two at once is answered with its own action, the same each time, and one about several students with none', async () => {
+    const given = (minutes: number) => ({ stud_id, minutes });
+    const extra = (minutes: number, submitKey: string) =>
+      portal.call(students.extra_minutes, given(minutes), { caller: owner, submitKey });
+    const [five, six] = await Promise.all([extra(5, 'key-of-five'), extra(6, 'key-of-six')]);
+    const left = (minutes: number) =>
+      idOf(`SELECT a.audit_id AS id FROM audit a JOIN audit_change c ON c.audit_id = a.audit_id
+        WHERE a.action = 'extra' AND c.after_row LIKE '%"extra_minutes":${minutes},%'`);
+    expect([five.audit_id, six.audit_id]).toEqual([await left(5), await left(6)]);
+    expect((await extra(5, 'key-of-five')).audit_id).toBe(five.audit_id);
+    // Without a key, too; and where nothing was done there is none to name.
+    expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).toMatchObject({ audit_id: await left(7) });
+    expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).not.toHaveProperty('audit_id');
+    for (const more of ['-1', '-2'])
+      await operatorSql(
+        portal,
+        `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, standing, created_at)
+         SELECT phone_code, mobile || '${more}', name, guardian, district, email, ac_id, 'waiting', created_at FROM student WHERE mobile = '${ASHA}'`,
+      );
+    const first = await idOf(`SELECT MIN(stud_id) AS id FROM student WHERE standing = 'waiting'`);
+    const several = await portal.call(students.approve_several, { stud_ids: [first, first + 1] }, { caller: owner });
+    expect(several).toMatchObject({ data: { done: 2 } });
+    expect(several).not.toHaveProperty('audit_id');
+  });
+
   test('SRV-10 a key never answers for another call; a refused one may come again; a day later nothing of it is kept', async () => {
     const first = await add('Heat', 'key-of-heat');
     expect(await add('Cold', 'key-of-heat')).toMatchObject({ code: 409, said: 'key_of_another' });

@@ -75,12 +75,11 @@ export async function mustBeOwnClass(db: Sql, { scope }: StaffSession, live_clas
   if (!found) throw notFound();
 }
 
-/** A decision of the caller, made in the console. */
-export const decisionOf = ({ staff_id, name, submit_key }: StaffSession, why: string, at: number): Decision => ({
+/** A decision of the caller, made in the console, or of the operator. */
+export const decisionOf = ({ staff_id, name, submit_key, origin }: StaffSession, why: string, at: number): Decision => ({
   who: name,
   why: why.trim(),
   at,
-  origin: 'console',
-  staff_id,
+  ...(origin ? { origin } : { origin: 'console', staff_id }),
   ...(submit_key !== undefined && { submit_key }),
 });

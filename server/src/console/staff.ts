@@ -1,4 +1,3 @@
-import type { Role } from '@portal/contract';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
@@ -16,15 +15,6 @@ import {
   type Duty,
   type StaffRow,
 } from './staff.store.ts';
-
-export const ROLES: readonly Role[] = ['owner', 'teacher', 'assistant'];
-
-/** The role of that word. Throws an OperatorError with the choices. */
-export function roleNamed(text: string | undefined): Role {
-  const role = ROLES.find((each) => each === text);
-  if (!role) throw new OperatorError(`The role must be ${ROLES.join(', ')}.`, 'role', { choices: ROLES.join(', ') });
-  return role;
-}
 
 /** The subjects of the school, live classes' among them. */
 export const subjects = (db: Sql): Promise<Place[]> =>

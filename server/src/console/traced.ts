@@ -1,25 +1,12 @@
 import type { Endpoint } from '@portal/contract';
 import { leaveTrace, type Trace } from '../audit/trace.store.ts';
 import { CodeWanted, HttpError } from '../core/errors.ts';
-import type { Handler, Handlers, StaffCall } from '../core/serve.ts';
+import type { StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 
-type StaffHandler = (body: unknown, call: StaffCall) => ReturnType<Handler<Endpoint>>;
-
-/** The same handlers, which leave a trace where they were refused or have shown a student: kept before the answer goes out. */
-export function traced<Rows extends Record<string, Endpoint>>(
-  services: Services,
-  rows: Rows,
-  handlers: Handlers<Rows>,
-): Handlers<Rows> {
-  const each = Object.entries(handlers).map(([name, handler]): [string, unknown] => {
-    const row = rows[name];
-    return [name, row?.auth === 'staff' ? tracing(services, row, handler as StaffHandler) : handler];
-  });
-  return Object.fromEntries(each) as Handlers<Rows>;
-}
-
-function tracing({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+/** The same handler, which leaves a trace where it was refused or has shown a student: kept before the answer goes out. */
+export function traced({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+  if (row.auth !== 'staff') return handler;
   const leave = async (outcome: Trace['outcome'], staff_id: number, students: readonly number[]) => {
     for (const stud_id of students) await db.write(leaveTrace, { staff_id, call: row.path, outcome, stud_id, at: now() });
   };

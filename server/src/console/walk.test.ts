@@ -1,6 +1,6 @@
 import { shapeOf } from '@portal/contract/shapes';
 import { staffCalls } from '@portal/contract/staff';
-import type { Caller, Endpoint, Role, StaffCaller } from '@portal/contract';
+import { calls, type Caller, type Endpoint, type Role, type StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
@@ -100,6 +100,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     emptyBackup(portal.services.config.BACKUP_DIR, backup);
     const away = await addElsewhere();
     const starts_at = '2026-12-01T17:00:00+05:30';
+    const of_exam = { item_id: await takenExam(), kind: 'exam', why: 'A power cut' };
     return {
       me: {},
       staff: {},
@@ -142,6 +143,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       place_student: { stud_id, ac_id, batch_ids: [] },
       extra_minutes: { stud_id, minutes: 10 },
       compensatory: { stud_id, granted: 1 },
+      extra_time: { ...of_exam, stud_id, minutes: 15 },
+      send_notice: { ...of_exam, text: 'The hall closes at six.' },
+      void_attempt: { ...of_exam, stud_id },
+      count_attempt: { ...of_exam, stud_id },
+      give_retry: { ...of_exam, stud_id },
+      regrade: { ...of_exam, by_key: { q1: 'drop-all' } },
+      undo_regrade: of_exam,
+      reopen_attempt: { ...of_exam, stud_id },
       number_student: { stud_id: approved, mobile: '98111 00098' },
       merge_plan: { from: await numbered(5), into: stud_id },
       merge_students: { from: await numbered(5), into: stud_id },
@@ -197,6 +206,18 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       end_staff: { staff_id: assistant },
       logout: {},
     };
+  }
+
+  /** The number of an exam that Asha has handed in. */
+  async function takenExam(): Promise<number> {
+    const caller = { caller: asha };
+    const exam_id =
+      (await portal.services.db.get<{ id: number }>(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`))?.id ?? 0;
+    const start = { kind: 'exam' as const, item_id: exam_id, device_id: 'phone-one' };
+    const { attempt_id = 0 } = (await portal.call(calls.attempts.start_attempt, start, caller)).data ?? {};
+    const handIn = { exam_id, attempt_id, device_id: 'phone-one', submit_data: [] };
+    expect((await portal.call(calls.exams.submit_exam, handIn, caller)).status).toBe(true);
+    return exam_id;
   }
 
   /** Somebody of the staff with a session, who is nobody else here. */
@@ -302,7 +323,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
       const foreign = await send(row, other.token, body);
       const named =
-        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job|staff)_id|key)$/u.test(field)) ?? '';
+        Object.keys(body).find((field) => /^(?:(?:stud|batch|live_class|feedback|audit|job|staff|item)_id|key)$/u.test(field)) ??
+        '';
       const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       expect(foreign).toEqual(missing);
@@ -388,7 +410,10 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const { code, text } = await sendTwice(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
-      const added = (await audited()).slice(before.length).map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));
+      const actions = (await audited()).slice(before.length);
+      const added = actions.map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));
+      // The answer names the action that the call left, whatever else is done meanwhile.
+      expect([name, (JSON.parse(text) as { audit_id?: unknown }).audit_id]).toEqual([name, actions[0]?.['audit_id']]);
       const expected = row.action === undefined ? [] : [{ action: row.action, origin: 'console', who: 'Ms Sen' }];
       expect([name, added]).toEqual([name, expected]);
       if (row.action === undefined) continue;

@@ -43,9 +43,6 @@ async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: S
   };
 }
 
-/** Returns the portal's current name. */
-export const brandNow = async (set: SetBrand, db: Sql): Promise<string> => (await lookNow(set, db)).name;
-
 /**
  * The look of a running portal: answers at once with what was known last and looks again behind it, so that no page waits for a database; what is
  * changed anywhere is there a moment later, on every instance.

@@ -1,8 +1,8 @@
 import type { Auth, Body, Data, Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { say, type Said } from '../words/say.ts';
+import { checkIdentity, FILE_TYPE, fileOf, submitKey, validBody } from './body.ts';
 import { codingFor, packed } from './coding.ts';
 import { letIn, type Callers, type Door } from './door.ts';
 import { HttpError, Refusal } from './errors.ts';
@@ -38,12 +38,17 @@ export interface StaffCall extends Call {
 
 /**
  * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
- * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for.
+ * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for;
+ * `audit_id`: the action that a call of staff left.
  */
-export type Reply<T> = { said?: Said; token?: string; setCookie?: string; packs?: boolean; wordless?: boolean } & (
-  | { data: T }
-  | { json: string }
-);
+export type Reply<T> = {
+  said?: Said;
+  token?: string;
+  setCookie?: string;
+  packs?: boolean;
+  wordless?: boolean;
+  audit_id?: number;
+} & ({ data: T } | { json: string });
 
 export type Handler<Row extends Endpoint> = (body: Body<Row>, call: CallOf[Row['auth']]) => Promise<Reply<Data<Row>>>;
 
@@ -53,12 +58,13 @@ interface CallOf extends Record<Auth, Call> {
   staff: StaffCall;
 }
 
+/** A handler of the console, whatever its row: what stands around all of them sees no more. */
+export type StaffHandler = (body: unknown, call: StaffCall) => Promise<Reply<unknown>>;
+
 /** One handler for each row of a noun: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const FILE_TYPE = 'application/octet-stream';
-const KEY = /^[\w.:-]{8,200}$/u;
 
 /** Serves every row of a noun with its handler. */
 export function serveRows<Rows extends Record<string, Endpoint>>(
@@ -137,51 +143,18 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 
 /** Returns what one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
 function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
-  if (code === 'at-field') return say('rule_at', { sentence, field });
-  return code === 'field' ? say('field', { field, must }) : say('rule', { sentence });
-}
-
-function fileOf(body: unknown): Buffer {
-  if (Buffer.isBuffer(body) && body.length > 0) return body;
-  throw new HttpError(400, say('bad_field', { field: 'file', fault: `must be the body, ${FILE_TYPE}` }));
-}
-
-function validBody(schema: v.GenericSchema, given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new HttpError(400, say('body_not_object'));
-  const parsed = v.safeParse(schema, given, { abortPipeEarly: true, abortEarly: true });
-  if (!parsed.success) throw new HttpError(400, say('bad_field', firstFault(parsed.issues)));
-  return parsed.output;
-}
-
-/** The field and what is wrong with it, never the value: it may be a code or a number. */
-function firstFault(issues: readonly v.BaseIssue<unknown>[]): { field: string; fault: string } {
-  const issue = issues[0];
-  const field = issue?.path?.map((part) => String(part.key)).join('.') ?? 'body';
-  if (issue?.received === 'undefined') return { field, fault: 'is missing' };
-  const own = issue && issue.type !== 'object' && !issue.message.startsWith('Invalid');
-  return { field, fault: own ? issue.message : `expected ${issue?.expected ?? 'another value'}` };
-}
-
-/** A body that names another student gets 403 and learns nothing. */
-function checkIdentity(body: unknown, session: Session): void {
-  const named = typeof body === 'object' && body !== null && 'stud_id' in body ? body.stud_id : undefined;
-  if (named !== session.stud_id) throw new HttpError(403, say('forbidden'));
-}
-
-function submitKey(request: FastifyRequest): string | undefined {
-  const given = request.headers['idempotency-key'];
-  if (given === undefined) return undefined;
-  if (typeof given !== 'string' || !KEY.test(given)) throw new HttpError(400, say('bad_idempotency_key'));
-  return given;
+  if (code === 'field') return say('field', { field, must });
+  return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });
 }
 
 function answer(
   reply: FastifyReply,
-  { said, token, setCookie, packs, wordless, ...rest }: Reply<unknown>,
+  { said, token, setCookie, packs, wordless, audit_id, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
   const message = wordless ? '' : `${said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"'},`;
-  const extra = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  const signed = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
+  const extra = audit_id === undefined ? signed : `${signed},"audit_id":${audit_id}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
   const text = `{"status":true,${message}"data":${data}${extra}}`;
   const coding = packs ? codingFor(reply.request.headers['accept-encoding']) : undefined;

@@ -27,6 +27,8 @@ interface Found {
 /** One of the staff, as the token says. */
 export interface StaffSession extends Found {
   scope: Scope;
+  /** 'command' where the operator does it by the command line; then it is none of the staff. */
+  origin?: 'command';
   /** The key of the call, kept with what it does. */
   submit_key?: string;
 }

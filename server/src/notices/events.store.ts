@@ -29,8 +29,10 @@ export const addEvents = writeJob(
 
 /** Those of `dedupes` that are stored already. */
 export async function knownEvents(db: Sql, dedupes: readonly string[]): Promise<Set<string>> {
-  const rows = await Promise.all(
-    dedupes.map((dedupe) => db.get<{ dedupe: string }>('SELECT dedupe FROM notice WHERE dedupe = ?', dedupe)),
+  if (dedupes.length === 0) return new Set();
+  const rows = await db.all<{ dedupe: string }>(
+    `SELECT dedupe FROM notice WHERE dedupe IN (${dedupes.map(() => '?').join(', ')})`,
+    ...dedupes,
   );
-  return new Set(rows.flatMap((row) => row?.dedupe ?? []));
+  return new Set(rows.map(({ dedupe }) => dedupe));
 }

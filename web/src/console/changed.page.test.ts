@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
-import { failed, refused } from '../testing/answers.ts';
+import { Answered, failed, refused } from '../testing/answers.ts';
 import { testConsole } from '../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../testing/portal.ts';
 
@@ -52,11 +52,10 @@ test('two owners name the school: the second sees both names, and only a second 
   expect(screen.getByLabelText<HTMLInputElement>('Name', { exact: true }).value).toBe('Yamuna');
   console.server.once(settings.set_school, ({ base_revision, school_name }) => {
     expect([base_revision, school_name]).toEqual([2, 'Yamuna']);
-    return { outcome: 'published' as const, revision: 3 };
+    return new Answered({ outcome: 'published' as const, revision: 3 }, { audit_id: 9 });
   });
-  console.server.on(audit.audit, () => [action({ action: 'school', kind: 'settings' })]);
   await press('button', 'Save what I typed');
-  await findText('Saved.');
+  await findText('Name and registration are saved.');
   await find('button', 'Undo');
 });
 
@@ -156,13 +155,11 @@ test('the audit says why something cannot be taken back, and what has changed si
 
 test('a test message that no gateway took is told in the gateway’s words, and no way back is offered for what was done before it', async () => {
   settingsOf(() => school('Ganga', 1));
-  console.server
-    .on(audit.audit, () => [action({ action: 'test-sms', kind: 'settings', has_changes: 0 })])
-    .once(settings.test_sms, () => failed(400, 'No gateway took the message. sms.example.in: HTTP 401.'));
+  console.server.once(settings.test_sms, () => failed(400, 'No gateway took the message. sms.example.in: HTTP 401.'));
   await console.enter('/settings');
   await press('button', 'Send me a test');
   await findText('No gateway took the message. sms.example.in: HTTP 401.');
-  console.server.once(settings.test_sms, () => ({ took_ms: 12 }));
+  console.server.once(settings.test_sms, () => new Answered({ took_ms: 12 }, { audit_id: 9 }));
   await console.passTime(700);
   await press('button', 'Send me a test');
   await findText('The message is on its way to your own number, with noughts for a code.');

@@ -156,7 +156,7 @@ test('of the time in exams only the rule that was changed is sent, and what was 
   await console.enter('/students/4?do=time');
   await write('Extra minutes in every exam', '15');
   await press('button', 'Save');
-  await findText('The time in exams is changed.');
+  await findText('Kiran Rao has 15 extra minutes in exams.');
   expect([asked(students.compensatory), asked(students.extra_minutes)]).toEqual([[], [{ minutes: 15 }]]);
   await console.enter('/students/4?do=time');
   await press('checkbox', 'Compensatory time');

@@ -3,9 +3,9 @@ import type { Answer as Said } from '@portal/contract';
 /** Data with what may come beside it. */
 export class Answered<T> {
   readonly data: T;
-  readonly more: { message?: string; token?: string; code?: string };
+  readonly more: Partial<Pick<Said, 'message' | 'token' | 'code' | 'audit_id'>>;
 
-  constructor(data: T, more: { message?: string; token?: string; code?: string } = {}) {
+  constructor(data: T, more: Answered<T>['more'] = {}) {
     this.data = data;
     this.more = more;
   }

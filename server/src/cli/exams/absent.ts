@@ -4,7 +4,7 @@ import { batchNamed, levelNamed } from '../../students/change/places.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
-import { itemIn } from './decision.ts';
+import { itemIn } from './item.ts';
 
 /** `portal exams absent EXAM`: who has not begun, and who has not handed in. */
 export const absent = databaseCommand({

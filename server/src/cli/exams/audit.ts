@@ -3,7 +3,7 @@ import { listAudit } from '../../audit/list.ts';
 import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
-import { itemIn } from './decision.ts';
+import { itemIn } from './item.ts';
 
 const MOST = 1000;
 

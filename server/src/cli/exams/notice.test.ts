@@ -94,8 +94,8 @@ describe.each(EITHER)('what is said while an exam runs (%s)', (engine) => {
       fault: 'Nothing was changed: this was a dry run.',
     });
     for (const [args, fault] of [
-      [['Read', 'aloud'], /^Say it in quotes/u],
-      [[' '], /^Say it in quotes/u],
+      [['Read', 'aloud'], /^'aloud' is one word too many: portal exams notice EXAM 'TEXT'/u],
+      [[' '], /^Say 'TEXT': portal exams notice EXAM 'TEXT'/u],
       [['x'.repeat(501)], /500 characters/u],
       [['About', '--question', 'q9'], /^Unit test has no question 'q9'\. Its questions are called q1, q2, q3, q4\.$/u],
     ] as const)

@@ -7,16 +7,17 @@ import { applyUndo, planUndo } from '../../exams/regrade/undo.ts';
 import type { Database } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { StaffItem } from '../../exams/invigilation/find.ts';
-import { flag } from '../options.ts';
+import { flag, text } from '../options.ts';
+import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand, whetherDone, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { DECISION, decisionOf, itemIn } from './decision.ts';
+import { itemIn } from './item.ts';
 import { effectWords, questionsWords } from './regrade.words.ts';
 
 /** `portal exams regrade EXAM`: marks attempts anew by rules for the questions whose key was corrected, or takes that back. */
 export const regrade = databaseCommand({
-  options: { ...DECISION, rule: { type: 'string', multiple: true }, undo: flag },
+  options: { ...OPERATOR, kind: text, 'dry-run': flag, rule: { type: 'string', multiple: true }, undo: flag },
   run: async ({ db, positionals: [name], values, terminal }) => {
     const item = await itemIn(db, name, values.kind);
     if (values.undo) {
@@ -46,6 +47,13 @@ export const regrade = databaseCommand({
     };
   },
 });
+
+/** Who decides and why. Throws an OperatorError when a change is to be made and nobody said why. */
+function decisionOf({ 'dry-run': dry = false, ...said }: { 'dry-run'?: boolean } & Parameters<typeof operatorOf>[0]) {
+  const decision = operatorOf(said);
+  if (decision.why === '' && !dry) throw new OperatorError('Say why.', 'why-missing');
+  return { decision, dry };
+}
 
 /** Rules as they were typed: 'both' for every changed question, 'q7=both' for one. */
 function rulesIn(typed: readonly string[]): Chosen {

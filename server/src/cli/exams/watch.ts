@@ -9,7 +9,7 @@ import { text } from '../options.ts';
 import { databaseCommand } from '../shape/shape.ts';
 import { table } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { itemIn } from './decision.ts';
+import { itemIn } from './item.ts';
 
 const LONGEST_S = 3600;
 

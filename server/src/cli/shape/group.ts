@@ -1,24 +1,40 @@
 import { OperatorError } from '@portal/bank/errors';
 import type { Command } from './shape.ts';
 
-/** Commands by the word that calls them; each is loaded only then. */
-export type Verbs = Record<string, () => Promise<Command>>;
+/** A command that a row makes, under the name it is called by. */
+export interface Made {
+  /** What stands behind the name. */
+  usage: string;
+  about: string;
+  command: (name: string) => Command;
+}
 
-/** The commands behind `portal NAME`; without a word, or with --help, their common help. */
+/** Commands by the word that calls them; those that no row makes are loaded only then. */
+export type Verbs = Readonly<Record<string, Made | (() => Promise<Command>)>>;
+
+/** The commands behind `portal NAME`; without a word, or with --help, their common help: those that rows make, then `help` on the others. */
 export const group =
   (name: string, help: string, verbs: Verbs): Command =>
   async (args, world) => {
+    const made = Object.entries(verbs).flatMap(([verb, each]) =>
+      'usage' in each ? [`portal ${name} ${verb} ${each.usage}${each.about.replaceAll(LINE, `\n${INDENT}$1`)}`] : [],
+    );
+    const whole = [...made, help].join('\n');
     const at = placeOfVerb(args, verbs);
     const verb = args[at];
     if (verb === undefined) {
-      world.terminal.print(help);
+      world.terminal.print(whole);
       return 0;
     }
-    const load = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    if (!load) throw new OperatorError(`There is no command '${name} ${verb}'. Try: portal ${name} --help`);
-    const run = await load();
-    return run(args.toSpliced(at, 1), world, help);
+    const meant = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+    if (!meant) throw new OperatorError(`There is no command '${name} ${verb}'. Try: portal ${name} --help`);
+    const run = 'usage' in meant ? meant.command(`${name} ${verb}`) : await meant();
+    return run(args.toSpliced(at, 1), world, whole);
   };
+
+/** As far in as the help of other commands tells what they do. */
+const INDENT = ' '.repeat(37);
+const LINE = /(.{1,90})(?: |$)/gu;
 
 /** Options may stand before the word, each perhaps with a value that is no such word. */
 function placeOfVerb(args: string[], verbs: Verbs): number {

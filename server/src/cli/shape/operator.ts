@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { StaffSession } from '../../core/staff.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import { fieldError } from '@portal/bank/errors';
 import { text } from '../options.ts';
@@ -14,6 +15,17 @@ export function operatorOf({ why = '', by }: { why?: string | undefined; by?: st
   if (reason.length > MOST) throw fieldError('why', `have at most ${MOST} characters`);
   return { who: by?.trim() || userName(), why: reason, at: Date.now() };
 }
+
+const NOBODY = { staff_id: 0, session_id: 0, phone_code: '', mobile: '', last_seen_at: 0, code_at: Infinity } as const;
+
+/** The operator as handlers of the console know who calls: what is done is a command's, and no code is asked for. */
+export const operatorSession = (by: string | undefined): StaffSession => ({
+  ...NOBODY,
+  name: by?.trim() || userName(),
+  role: 'owner',
+  scope: {},
+  origin: 'command',
+});
 
 /** A user without an entry in the machine's list has a number only. */
 function userName(): string {

@@ -1,16 +1,7 @@
 import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
 import { findStaff, type StaffRow } from '../../console/staff.store.ts';
-import { flag, text } from '../options.ts';
 import { numberIn } from '../shape/mobile.ts';
-import { OPERATOR } from '../shape/operator.ts';
-
-const texts = { type: 'string', multiple: true } as const;
-
-/** Options of a change. */
-export const CHANGE = { ...OPERATOR, 'dry-run': flag } as const;
-/** Options that say what somebody may do. */
-export const DUTY = { role: text, subject: texts, batch: texts } as const;
 
 /** Who works here, or did, with the number that was typed. Throws an OperatorError when nobody does. */
 export async function memberIn(db: Sql, given: string | undefined): Promise<StaffRow> {

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { changesIn, fieldsOf } from '../../audit/changes.ts';
-import { listAudit, type AuditRow } from '../../audit/list.ts';
+import { listAudit } from '../../audit/list.ts';
 import { named } from '../../audit/named.ts';
 import { originalOf } from '../../audit/original.ts';
 import { listTraces } from '../../audit/trace.store.ts';
@@ -9,27 +9,20 @@ import { aroundOf, authoredBy, authoredChanges, type Authored } from '../../cont
 import { planTakeBack, takeBack } from '../../content/publish/undo/takeBack.ts';
 import { notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import type { StaffGate, StaffSession } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
 import { isOwn, levelsIn } from '../authored/own.ts';
-import { callsThatDo, mustBeOfOwn, ownActions } from '../ownActions.ts';
+import { callsThatDo, mustBeOfOwn, ownActions, shownAction } from '../ownActions.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
 
-/** An action as it goes over the wire. */
-export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
-  ...row,
-  at: iso(at),
-  ...(stud_id !== null && { stud_id }),
-  ...(student !== null && { student }),
-  ...(attempt_id !== null && { attempt_id }),
-  ...(undoes !== null && { undoes }),
-});
-
 /** Serves what staff did, and taking it back. */
-export function auditRoutes({ config, db, look, now }: Services, gate: StaffGate): Handlers<typeof staffCalls.audit> {
+export function auditRoutes(
+  { config, db, look, now }: Ground,
+  gate: Pick<StaffGate, 'mustBeFresh'>,
+): Handlers<typeof staffCalls.audit> {
   /** An action that the caller could do now, with what it changed; throws the answer for one there is not. */
   const ownAction = async (staff: StaffSession, audit_id: number) => {
     const [action] = await listAudit(db, { audit_id, narrowed: await ownActions(db, staff) }, 1);

@@ -4,7 +4,6 @@ import { isRealDay } from '@portal/bank/paper/fields';
 import { notFound } from '../../core/errors.ts';
 import { fieldError } from '@portal/bank/errors';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
@@ -15,6 +14,7 @@ import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
 import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
 import { relink } from '../../live/schedule/link.ts';
 import { moveClass } from '../../live/schedule/move.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
 
 const PAGE = 50;
@@ -34,7 +34,11 @@ const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
 });
 
 /** Classes of some days, and what becomes of them. */
-export function liveRoutes({ config: { TIME_ZONE: timeZone }, db, now }: Services): Handlers<typeof staffCalls.live> {
+export function liveRoutes({
+  config: { TIME_ZONE: timeZone },
+  db,
+  now,
+}: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.live> {
   /** The class as the rules of `schedule/` name it, and who decides about it. */
   const meant = async (staff: StaffSession, { live_class_id, why }: { live_class_id: number; why: string }) => {
     await mustBeOwnClass(db, staff, live_class_id);

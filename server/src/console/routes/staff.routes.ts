@@ -3,8 +3,8 @@ import { iso } from '../../core/dates.ts';
 import { phoneNumber } from '../../auth/signup.form.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf, ownBatches, ownSubjects } from '../scope.ts';
 import { endOne, giveDuty, hire, listStaff } from '../staff.ts';
 import { staffNumbered, type StaffRow } from '../staff.store.ts';
@@ -17,7 +17,7 @@ interface Place {
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
 
 /** Who works here, and what of the school each is narrowed to. */
-export function staffRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.staff> {
+export function staffRoutes({ config, db, now }: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.staff> {
   const numbered = async (staff_id: number): Promise<StaffRow> => {
     const found = await staffNumbered(db, staff_id);
     if (!found) throw notFound();
@@ -51,19 +51,19 @@ export function staffRoutes({ config, db, now }: Services): Handlers<typeof staf
       };
     },
 
-    add_staff: async ({ why, ...order }, { staff }) => {
+    add_staff: async ({ dry, why, ...order }, { staff }) => {
       const number = phoneNumber(order, config.PHONE_CODES.split(','));
-      const { staff_id = 0 } = await hire(db, { ...order, ...number }, decisionOf(staff, why, now()));
-      return { data: { staff_id } };
+      const { staff_id } = await hire(db, { ...order, ...number }, decisionOf(staff, why, now()), dry === 1);
+      return { data: staff_id === undefined ? {} : { staff_id } };
     },
 
-    set_role: async ({ staff_id, why, ...duty }, { staff }) => {
-      await giveDuty(db, await numbered(staff_id), duty, decisionOf(staff, why, now()));
+    set_role: async ({ staff_id, dry, why, ...duty }, { staff }) => {
+      await giveDuty(db, await numbered(staff_id), duty, decisionOf(staff, why, now()), dry === 1);
       return { data: {} };
     },
 
-    end_staff: async ({ staff_id, why }, { staff }) => {
-      await endOne(db, await numbered(staff_id), decisionOf(staff, why, now()));
+    end_staff: async ({ staff_id, dry, why }, { staff }) => {
+      await endOne(db, await numbered(staff_id), decisionOf(staff, why, now()), dry === 1);
       return { data: {} };
     },
   };

@@ -1,11 +1,11 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { setStandings } from '../../students/access/access.store.ts';
 import { correctStudent, moveOne, newStudent } from '../../students/change/details.ts';
 import { grantCompensatory, grantExtraTime } from '../../students/change/extraTime.store.ts';
 import { batches, levels } from '../../students/change/places.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 type Changes = Pick<
@@ -21,7 +21,7 @@ type Changes = Pick<
 >;
 
 /** Serves what changes about a student who stays the same one. */
-export function changeRoutes({ db, now }: Services): Changes {
+export function changeRoutes({ db, now }: Ground): Changes {
   const several =
     (action: 'approve' | 'refuse') =>
     async ({ stud_ids, why }: { stud_ids: number[]; why: string }, { staff }: { staff: StaffSession }) => ({

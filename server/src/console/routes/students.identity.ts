@@ -2,10 +2,9 @@ import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { tellBothNumbers } from '../../auth/number.notice.ts';
 import { notFound } from '../../core/errors.ts';
-import { faultAt, OperatorError } from '@portal/bank/errors';
+import { faultAt } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import { eraseStudent } from '../../students/erase/erase.store.ts';
 import { exportStudent } from '../../students/erase/export.ts';
 import { exported } from '../../students/erase/exported.store.ts';
@@ -14,6 +13,7 @@ import type { MergePlan } from '../../students/merge/plan.ts';
 import { newNumber } from '../../students/change/number.ts';
 import { studentNumbered } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
+import type { Ground } from '../ground.ts';
 
 type Identity = Pick<
   Handlers<typeof staffCalls.students>,
@@ -21,17 +21,16 @@ type Identity = Pick<
 >;
 
 /** Who a student is: another number, two records of one person, all that is stored, and nothing any more. */
-export function identityRoutes({ config, db, log, now, brand }: Services): Identity {
+export function identityRoutes({ config, db, log, now, brand }: Ground): Identity {
   return {
-    number_student: async ({ stud_id, mobile, why }, { staff }) => {
+    number_student: async ({ stud_id, mobile, dry, why }, { staff }) => {
       await mustBeOwnStudent(db, staff, stud_id);
       const student = await studentNumbered(db, stud_id);
       if (!student) throw notFound();
-      const order = { student, written: mobile, by: decisionOf(staff, why, now()), dry: false };
-      const { to, sessions_ended } = await newNumber(db, order).catch((error: unknown) => {
-        throw error instanceof OperatorError ? faultAt('mobile', error.message) : error;
-      });
-      const told = await tellBothNumbers(config, brand(), { old: student, to }, (text) => log.info({ text }, 'SMS'));
+      const order = { student, written: mobile, by: decisionOf(staff, why, now()), dry: dry === 1 };
+      const { to, sessions_ended } = await newNumber(db, order);
+      const both = { old: student, to };
+      const told = dry === 1 ? [] : await tellBothNumbers(config, brand(), both, (text) => log.info({ text }, 'SMS'));
       const untold = told.filter((each) => !each.told).map(({ number, reason = '' }) => ({ number, reason }));
       return { data: { ...to, sessions_ended, untold } };
     },

@@ -3,28 +3,29 @@ import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { OperatorError } from '@portal/bank/errors';
+import type { Ground } from '../ground.ts';
 import { endSessionsOf } from '../../students/access/access.ts';
-import { ABLE, setStanding, studentSessions, type STANDING_AFTER } from '../../students/access/access.store.ts';
+import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../students/access/access.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
-import { ownActions } from '../ownActions.ts';
-import { shownAction } from './audit.routes.ts';
+import { ownActions, shownAction } from '../ownActions.ts';
 import { changeRoutes } from './students.change.ts';
 import { identityRoutes } from './students.identity.ts';
 
 const PAGE = 50;
 
 /** Finding students, one student's page, and who may come in. */
-export function studentsRoutes(services: Services): Handlers<typeof staffCalls.students> {
+export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.students> {
   const { db, now } = services;
   const stand =
     (action: keyof typeof STANDING_AFTER) =>
     async ({ stud_id, why }: { stud_id: number; why: string }, { staff }: { staff: StaffSession }) => {
       const { name, standing } = await mustBeOwnStudent(db, staff, stud_id);
-      if (!ABLE[action].includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
+      // Who is so already stays so: what was pressed or typed twice is no mistake.
+      const isSo = standing === STANDING_AFTER[action];
+      if (!isSo && !ABLE[action].includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
       return { data: {} };
     };

@@ -1,6 +1,6 @@
 import { readPaper } from '../../attempt/attempt.store.ts';
 import type { SectionClock } from '../../attempt/sections.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { OperatorError } from '@portal/bank/errors';
 import type { Database, Sql } from '../../db/database.ts';
 import { attemptsOf, type MadeAttempt, type Of } from './attempt.store.ts';
 import type { Decision } from '../../audit/audit.store.ts';
@@ -18,7 +18,6 @@ export interface About {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = 999;
 
 const of = ({ item, student }: About): Of => ({ kind: item.kind, item_id: item.id, stud_id: student.stud_id });
 
@@ -55,7 +54,7 @@ export async function reopen(
   const attempt = await attemptMeant(db, about, null);
   if (await isUnderWay(db, of(about)))
     throw new OperatorError(`${student.name} has an attempt at ${item.name} under way. Nothing was changed.`);
-  const deadline_at = await deadlineFor(db, about, attempt, minutes, decision.at);
+  const deadline_at = deadlineFor(about, attempt, minutes, decision.at);
   const order = { ...of(about), ...decision, attempt, attempt_limit: item.attempt_limit, deadline_at };
   const sections = deadline_at === null ? null : await clocksFor(db, about, attempt, decision.at, deadline_at);
   if (!dry && (await db.write(reopenAttempt, { ...order, sections })) === undefined)
@@ -85,28 +84,12 @@ async function attemptMeant(db: Sql, about: About, cause: string | null): Promis
   );
 }
 
-async function deadlineFor(
-  db: Sql,
-  { item }: About,
-  attempt: MadeAttempt,
-  minutes: number | undefined,
-  now: number,
-): Promise<number | null> {
-  if (minutes !== undefined) {
-    if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-      throw fieldError('minutes', `be a whole number from 1 to ${MOST_MINUTES}`);
-    return now + minutes * MINUTE_MS;
-  }
+function deadlineFor({ item }: About, attempt: MadeAttempt, minutes: number | undefined, now: number): number | null {
+  if (minutes !== undefined) return now + minutes * MINUTE_MS;
   const left = attempt.deadline_at === null ? null : attempt.deadline_at - attempt.submitted_at;
   if (left !== null && left >= MINUTE_MS) return now + left;
-  if (left === null && !(await hasClock(db, item))) return null;
+  if (left === null && item.closes_at === null && item.duration_minutes === null) return null;
   throw new OperatorError('No time is left of this attempt.', 'minutes-missing');
-}
-
-async function hasClock(db: Sql, { kind, id, closes_at }: StaffItem): Promise<boolean> {
-  if (kind === 'quiz') return false;
-  const row = await db.get<{ duration_minutes: number | null }>('SELECT duration_minutes FROM exam WHERE exam_id = ?', id);
-  return closes_at !== null || (row?.duration_minutes ?? null) !== null;
 }
 
 /** Sections with clocks of their own are all open until the end: how far the student had come is not known any more. */

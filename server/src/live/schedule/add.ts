@@ -27,12 +27,6 @@ const TEXT = 300;
 /** A tutor's name as it is stored. */
 export const tutorName = (given: string): string => given.trim().slice(0, TEXT);
 
-/** Throws an OperatorError for what is no length of a class. */
-export function checkMinutes(minutes: number): void {
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
-    throw fieldError('minutes', 'be a whole number from 1 to 1440');
-}
-
 /** Throws an OperatorError for a link that no student's browser should be sent to. */
 export function checkLink(url: string, hosts: readonly string[]): void {
   if (!webLink(url))
@@ -50,7 +44,6 @@ export async function addClass(db: Database, order: ClassOrder, by: Decision): P
   if (class_name === '' || class_name.length > TEXT)
     throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
   const { starts_at, minutes, url, daily } = order;
-  checkMinutes(minutes);
   checkLink(url, await linkHosts(db));
   const weekdays = daily ? EVERY_DAY : weekdaysOf(order.weekdays ?? []);
   const row = {

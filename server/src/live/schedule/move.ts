@@ -2,7 +2,6 @@ import type { Decision } from '../../audit/audit.store.ts';
 import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import type { ScheduledClass } from './schedule.store.ts';
-import { checkMinutes } from './add.ts';
 import { findClasses } from './find.ts';
 import { moved } from './override.rules.ts';
 import { storeOverrides } from './decide.store.ts';
@@ -23,7 +22,6 @@ export async function moveClass(
   db: Database,
   { name, day, starts_at, minutes, timeZone, by }: MoveClass,
 ): Promise<ScheduledClass> {
-  if (minutes !== undefined) checkMinutes(minutes);
   const [found] = await findClasses(db, { names: [name], day });
   if (!found) throw new OperatorError('Say which class.');
   const override = moved(found, day, { starts_at, minutes, timeZone });

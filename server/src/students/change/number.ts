@@ -1,5 +1,5 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { faultAt, OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { readMobile, type MobileNumber } from '../mobile.ts';
 import { changeNumber, NUMBERS_A_DAY, planNumber, type NumberOutcome } from './number.store.ts';
@@ -23,19 +23,25 @@ export async function newNumber(
   { student, written, by, dry }: NumberOrder,
 ): Promise<{ to: MobileNumber; sessions_ended: number }> {
   const to = readMobile(written.replace(/^\+?(\d{1,3})-(\d{10})$/u, '+$1$2'), student.phone_code);
-  if ('fault' in to) throw new OperatorError(`The new number: ${to.fault}.`);
+  if ('fault' in to) throw faultAt('mobile', `The new number: ${to.fault}.`);
   const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, by });
   return { to, sessions_ended: endedBy(outcome, student, to) };
 }
 
 function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumber): number {
-  if (outcome.kind === 'same') throw new OperatorError('That is the number the student has.');
+  if (outcome.kind === 'same') throw faultAt('mobile', 'That is the number the student has.');
   if (outcome.kind === 'often')
-    throw new OperatorError(
+    throw faultAt(
+      'mobile',
       `You have changed ${NUMBERS_A_DAY} numbers within a day. Another can be changed tomorrow, or at the command line.`,
     );
   if (outcome.kind === 'changed') return outcome.sessions_ended;
   const { name, stud_id, academic_level } = outcome.by;
   const why = `${shownNumber(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed.`;
-  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', { why, old: mobile, new: to.mobile });
+  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', {
+    why,
+    old: mobile,
+    new: to.mobile,
+    field: 'mobile',
+  });
 }

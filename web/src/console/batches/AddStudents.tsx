@@ -31,8 +31,9 @@ export function AddStudents() {
   const name = batchIn(levels, batch_id)?.batch.batch_name ?? '';
   const add = async () => {
     const order = { stud_ids: [...chosen], to_batch: Number(batch_id) };
-    const fault = await press(staffCalls.batches.move_students, order, words.wereAdded(chosen.size, name));
-    if (!fault) navigate(`/batches/${batch_id}`);
+    const to = `/batches/${batch_id}`;
+    const fault = await press(staffCalls.batches.move_students, order, words.wereAdded(chosen.size, name), to);
+    if (!fault) navigate(to);
   };
   return (
     <Screen

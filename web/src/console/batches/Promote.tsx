@@ -75,7 +75,7 @@ function Preview({ order }: PreviewProps) {
   const go = async () => {
     if (!plan) return;
     const { stamp, students, to } = plan;
-    const fault = await press(staffCalls.batches.promote, { ...order, stamp }, words.promoted(students, to));
+    const fault = await press(staffCalls.batches.promote, { ...order, stamp }, words.promoted(students, to), '/batches');
     if (!fault) navigate('/batches');
   };
   return (

@@ -1,4 +1,4 @@
-import { callRequest, isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import { callRequest, isAnswer, unwrap, type Answer, type Data, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
 import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
@@ -7,10 +7,9 @@ import { noteServerTime } from '../../ui/serverClock.ts';
 import { underKey } from './keys.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
-/** The data of an answer; `token` only in the answer of verifyOTP. */
-export interface Reply<Row extends Endpoint> {
+/** The data of an answer; `token` only in the answer of verifyOTP, `audit_id` where it left an action. */
+export interface Reply<Row extends Endpoint> extends Pick<Answer, 'token' | 'audit_id'> {
   data: Data<Row>;
-  token?: string;
 }
 
 /** Makes one call of the console as who is signed in. Rejects with ApiError, whose message can be shown; a 401 to the current token signs out. */
@@ -30,5 +29,12 @@ async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: stri
   if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);
   if (!answer.ok || !said?.status)
     throw new ApiError(said?.message ?? words.status(answer.status), answer.status, answer.ok, 0, said);
-  return { data: unwrap<Row>(body), ...(said.token !== undefined && { token: said.token }) };
+  return replyOf(body, said);
 }
+
+/** Takes out of a good answer what callers want. */
+export const replyOf = <Row extends Endpoint>(body: unknown, { token, audit_id }: Answer): Reply<Row> => ({
+  data: unwrap<Row>(body),
+  ...(token !== undefined && { token }),
+  ...(audit_id !== undefined && { audit_id }),
+});

@@ -1,8 +1,9 @@
-import { isAnswer, unwrap, type Data, type Endpoint, type Input } from '@portal/contract';
+import { isAnswer, type Endpoint, type Input } from '@portal/contract';
 import * as words from '#words/api';
 import * as shell from '#words/console';
 import { getConfig, loadConfig } from '../../api/config.ts';
 import { ApiError } from '../../api/failures.ts';
+import { replyOf, type Reply } from './client.ts';
 import { underKey } from './keys.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
@@ -12,7 +13,7 @@ export const upload = <Row extends Endpoint>(
   input: Input<Row>,
   file: Blob,
   onProgress: (share: number) => void,
-): Promise<Data<Row>> => underKey(row, input, (key) => send({ row, input, file, key }, onProgress), file);
+): Promise<Reply<Row>> => underKey(row, input, (key) => send({ row, input, file, key }, onProgress), file);
 
 interface Sent<Row extends Endpoint> {
   row: Row;
@@ -24,7 +25,7 @@ interface Sent<Row extends Endpoint> {
 async function send<Row extends Endpoint>(
   { row, input, file, key }: Sent<Row>,
   onProgress: (share: number) => void,
-): Promise<Data<Row>> {
+): Promise<Reply<Row>> {
   const member = currentMember();
   await loadConfig();
   const query = new URLSearchParams(Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]));
@@ -47,7 +48,7 @@ async function send<Row extends Endpoint>(
   const { status } = request;
   if (status === 401 && currentMember() === member) setMember(undefined);
   if (status !== 200 || !said?.status) throw new ApiError(said?.message ?? words.status(status), status, status === 200, 0, said);
-  return unwrap<Row>(body);
+  return replyOf(body, said);
 }
 
 function parsed(text: string): unknown {

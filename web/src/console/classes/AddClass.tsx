@@ -35,7 +35,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
       url: text('url'),
       weekdays: all('weekdays').map(Number),
     };
-    return send(staffCalls.live.add_class, order, words.added);
+    return send(staffCalls.live.add_class, order, words.added(text('title')));
   };
   return (
     <Dialog title={words.addClass} onSave={save} onClose={onClose}>

@@ -29,7 +29,11 @@ export function AnswerForm({ feedback_id, listed, onClose }: AnswerFormProps) {
       onClose={onClose}
       onSave={async ({ text }) => {
         const written = { answer: text('answer'), instead_of: text('instead_of') };
-        const fault = await save(staffCalls.feedback.answer_feedback, { feedback_id, ...written }, words.isAnswered);
+        const fault = await save(
+          staffCalls.feedback.answer_feedback,
+          { feedback_id, ...written },
+          words.isAnswered(message.name),
+        );
         if (fault) again();
         return fault;
       }}

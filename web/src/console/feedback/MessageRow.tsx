@@ -23,7 +23,7 @@ export function MessageRow({ message, onAnswer }: MessageRowProps) {
     void press(
       staffCalls.feedback.feedback_done,
       { feedback_id: Number(feedback_id), done: isDone ? 0 : 1 },
-      isDone ? words.isOpen : words.isDone,
+      isDone ? words.isOpen(name) : words.isDone(name),
     );
   const [toAnswer, toSettle] = [answer === undefined ? words.toAnswer : words.toEdit, isDone ? words.toReopen : words.toDone];
   return (

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
-import { failed, lost } from '../../testing/answers.ts';
+import { Answered, failed, lost } from '../../testing/answers.ts';
 import { testConsole } from '../../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
 
@@ -53,7 +53,7 @@ test('a mistake that publishing finds is said at its field, which has the focus;
   expect(descriptionOf(screen.getByLabelText('Day', { exact: true }))).toContain('date is not a day that the calendar has');
   console.server.once(source.publish, ({ base_revision, source: given }) => {
     expect([base_revision, given['head']]).toMatchObject([1, { heading: 'Sports week' }]);
-    return { outcome: 'published' as const, revision: 2, changes: [], findings: [] };
+    return new Answered({ outcome: 'published' as const, revision: 2, changes: [], findings: [] }, { audit_id: 9 });
   });
   await press('button', 'Publish');
   await findText(/is published/u);

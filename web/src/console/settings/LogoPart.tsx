@@ -19,8 +19,8 @@ export function LogoPart({ logo, isFixed }: { logo: string; isFixed: boolean }) 
     setFault('');
     setShare(0);
     try {
-      await upload(staffCalls.settings.set_logo, {}, file, setShare);
-      await done(words.logoIsThere);
+      const { audit_id } = await upload(staffCalls.settings.set_logo, {}, file, setShare);
+      done(words.logoIsThere, audit_id);
     } catch (error) {
       setFault(messageOf(error));
     }

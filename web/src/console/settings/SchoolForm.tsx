@@ -32,13 +32,15 @@ export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
     const registration = MODES.find(({ id }) => id === text('registration'))?.id ?? base.registration;
     const order = { school_name: isNameFixed ? base.school_name : text('school_name'), registration };
     try {
-      const { data } = await confirmed(() => ask(staffCalls.settings.set_school, { ...order, base_revision: base.revision }));
+      const { data, audit_id } = await confirmed(() =>
+        ask(staffCalls.settings.set_school, { ...order, base_revision: base.revision }),
+      );
       if (data.outcome === 'stale') {
         setTheirs(data.theirs);
         setBase({ ...base, revision: data.theirs.revision });
         return { message: words.meanwhile };
       }
-      await done(words.saved);
+      done(words.saved, audit_id);
       return undefined;
     } catch (error) {
       return faultOf(error);

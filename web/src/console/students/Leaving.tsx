@@ -66,6 +66,7 @@ export function Erase({ whole: { student }, onClose }: FormProps) {
           staffCalls.students.erase_student,
           { stud_id: Number(stud_id), name: text('name') },
           words.erased,
+          '/students',
         );
         isErased.current = fault === undefined;
         return fault;

@@ -20,9 +20,9 @@ export function NewNumber({ whole: { student }, onClose }: FormProps) {
       onSave={async ({ text }) => {
         try {
           const order = { stud_id: Number(stud_id), mobile: text('mobile') };
-          const { data } = await confirmed(() => ask(staffCalls.students.number_student, order));
+          const { data, audit_id } = await confirmed(() => ask(staffCalls.students.number_student, order));
           const missed = data.untold.map(({ number }) => number).join(', ');
-          await done([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '));
+          done([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '), audit_id);
         } catch (error) {
           return faultOf(error);
         }

@@ -16,8 +16,9 @@ export function Several({ ids, isAll, toggleAll }: Chosen) {
   const { done, tell } = useAct();
   const decide = async (row: typeof staffCalls.students.approve_several | typeof staffCalls.students.refuse_several) => {
     try {
-      const { data } = await ask(row, { stud_ids: ids.slice(0, MOST) });
-      await done(words.severalDone(data.done, data.left.length));
+      const { data, audit_id } = await ask(row, { stud_ids: ids.slice(0, MOST) });
+      const said = row === staffCalls.students.approve_several ? words.severalLetIn : words.severalRefused;
+      done(said(data.done, data.left.length), audit_id);
     } catch (error) {
       tell(messageOf(error));
     }

@@ -39,7 +39,7 @@ function Edit({ whole: { student }, onClose }: FormProps) {
             district: text('district'),
             email: text('email'),
           },
-          words.edited,
+          words.edited(text('name')),
         )
       }
     >
@@ -60,7 +60,7 @@ function Place({ whole: { student, batches }, onClose }: FormProps) {
         save(
           staffCalls.students.place_student,
           { stud_id: Number(stud_id), ac_id: Number(text('ac_id')), batch_ids: all('batch_ids').map(Number) },
-          words.placed,
+          words.placed(name),
         )
       }
     >
@@ -82,9 +82,11 @@ function Time({ whole: { student }, onClose }: FormProps) {
         const granted = has('granted') ? 1 : 0;
         const minutes = Number(text('minutes'));
         const rule =
-          granted === compensatory ? undefined : await save(staffCalls.students.compensatory, { stud_id, granted }, words.timed);
+          granted === compensatory
+            ? undefined
+            : await save(staffCalls.students.compensatory, { stud_id, granted }, words.ruled(name));
         if (rule || minutes === extra_minutes) return rule;
-        return save(staffCalls.students.extra_minutes, { stud_id, minutes }, words.timed);
+        return save(staffCalls.students.extra_minutes, { stud_id, minutes }, words.timed(name, minutes));
       }}
     >
       <p>{words.timeWhy}</p>

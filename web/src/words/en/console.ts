@@ -42,7 +42,7 @@ export const again = 'Try again';
 /** In place of what each browser says of a call that got no answer. */
 export const noAnswer = 'No answer came from the portal. Check your network, then try again.';
 export const undo = 'Undo';
-export const undone = 'Taken back.';
+export const undone = (what: string): string => `Taken back: ${what}`;
 export const changedSince = 'Something has changed since: nothing was taken back.';
 export const close = 'Close';
 export const save = 'Save';

@@ -94,9 +94,13 @@ export const who = 'Who';
 export const when = 'When';
 export const what = 'What';
 export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
+const atExam = 'It is decided anew at the exam, not from here.';
 /** Why an action cannot be taken back, and what can be done in its place. */
 export const finals: Record<string, string> = {
   add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
+  extra: 'No deadline is shortened. Other minutes can be given for who begins from now on.',
+  notice: 'It was read. Another notice can say how it is.',
+  ...Object.fromEntries(['reopen', 'retry', 'void', 'void-undo', 'regrade', 'regrade-undo'].map((each) => [each, atExam])),
   import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
   export: 'The file was taken out, and nobody can call it back.',
   'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',

@@ -3,7 +3,7 @@ export const noClasses = 'No class today.';
 export const noClassesInWeek = 'No class this week.';
 export const noClassThatDay = 'No class.';
 export const addClass = 'Add a class';
-export const added = 'Class added.';
+export const added = (called: string): string => `${called} is added.`;
 export const cancel = 'Cancel';
 export const cancelDay = 'Cancel this day';
 export const endClass = 'End it for good';

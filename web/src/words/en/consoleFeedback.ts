@@ -7,9 +7,9 @@ export const toAnswer = 'Answer';
 export const toEdit = 'Edit answer';
 export const toDone = 'Done';
 export const toReopen = 'Not done';
-export const isDone = 'Done with.';
-export const isOpen = 'Open again.';
-export const isAnswered = 'Answered. The student sees it under Feedback.';
+export const isDone = (person: string): string => `The message of ${person} is done with.`;
+export const isOpen = (person: string): string => `The message of ${person} is open again.`;
+export const isAnswered = (person: string): string => `${person} is answered, and sees it under Feedback.`;
 /** Names the buttons of one message for screen readers. */
 export const of = (what: string, name: string): string => `${what}: ${name}`;
 export const answerTo = (name: string): string => `Your answer to ${name}`;

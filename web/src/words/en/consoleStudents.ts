@@ -20,8 +20,10 @@ export const all = 'Choose all shown';
 export const choose = (called: string): string => `Choose ${called}`;
 export const approve = (count: number): string => `Let in ${count}`;
 export const refuse = (count: number): string => `Refuse ${count}`;
-export const severalDone = (done: number, left: number): string =>
-  left === 0 ? `Done with ${done}.` : `Done with ${done}. Of ${left} it was decided meanwhile: they stay as they are.`;
+const several = (done: string, left: number): string =>
+  left === 0 ? done : `${done} Of ${left} it was decided meanwhile: they stay as they are.`;
+export const severalLetIn = (count: number, left: number): string => several(`${count} let in.`, left);
+export const severalRefused = (count: number, left: number): string => several(`${count} refused.`, left);
 
 export const name = 'Name';
 export const guardian = 'Father or mother';
@@ -39,10 +41,10 @@ export const who = 'Who it is';
 export const nothingSaid = 'not known';
 export const edit = 'Correct';
 export const editTitle = (person: string): string => `Correct what is known of ${person}`;
-export const edited = 'Corrected.';
+export const edited = (person: string): string => `${person} is corrected.`;
 export const place = 'Level and batches';
 export const placeTitle = (person: string): string => `Level and batches of ${person}`;
-export const placed = 'Level and batches are changed.';
+export const placed = (person: string): string => `Level and batches of ${person} are changed.`;
 export const noBatch = 'In no batch.';
 export const number = 'New number';
 export const numberTitle = (person: string): string => `New mobile number for ${person}`;
@@ -77,7 +79,8 @@ export const rule = 'Compensatory time';
 export const ruleHint = '20 minutes more for each hour of an exam, as for students with a disability.';
 export const minutes = 'Extra minutes in every exam';
 export const timeWhy = 'Holds for exams begun from now on.';
-export const timed = 'The time in exams is changed.';
+export const timed = (person: string, count: number): string => `${person} has ${count} extra minutes in exams.`;
+export const ruled = (person: string): string => `The rule for the time of ${person} in exams is changed.`;
 
 export const attempts = 'Attempts';
 export const noAttempt = 'Nothing handed in yet.';

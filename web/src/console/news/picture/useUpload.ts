@@ -32,7 +32,7 @@ export function useUpload(onTaken: (taken: Taken) => void): Upload {
       const body = await shrunk(file);
       if (body.size > STAFF_LIMITS.picture) throw new Error(words.tooLarge(STAFF_LIMITS.picture / 1024 / 1024));
       const given = { kind: 'news', name: file.name } as const;
-      const taken = await upload(staffCalls.source.upload_picture, given, body, setShare);
+      const { data: taken } = await upload(staffCalls.source.upload_picture, given, body, setShare);
       setWaiting(undefined);
       onTaken(taken);
     } catch (error) {

@@ -2,14 +2,12 @@ import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleNews';
 import { ask } from '../../calls/client.ts';
-import { queries } from '../../calls/queries.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
 import { useAct } from '../../frame/Notices.tsx';
 import { Preview } from '../edit/Preview.tsx';
 import type { Named } from '../edit/useDraft.ts';
-import { takeBack } from './published.ts';
 import * as frame from '#words/console';
 
 interface LookProps {
@@ -25,14 +23,13 @@ interface LookProps {
 /** One version as students saw it, which can be published again. */
 export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose }: LookProps) {
   const { data } = useAsked(staffCalls.source.preview, { ...thing, source });
-  const { tell } = useAct();
+  const { done } = useAct();
   const bringBack = async () => {
     try {
-      const { data: outcome } = await ask(staffCalls.source.bring_back, { ...thing, base_revision: base, revision });
+      const { data: outcome, audit_id } = await ask(staffCalls.source.bring_back, { ...thing, base_revision: base, revision });
       if (outcome.outcome === 'stale') return { message: frame.changedSince };
       if (outcome.outcome === 'refused') return { message: outcome.findings.map(({ problem }) => problem).join('. ') };
-      void queries.invalidateQueries();
-      tell(words.broughtBack(revision), () => takeBack(thing, outcome.revision, { revision: base, archived: false }));
+      done(words.broughtBack(revision), audit_id);
       onBack();
     } catch (error) {
       return faultOf(error);

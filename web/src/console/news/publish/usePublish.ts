@@ -1,3 +1,4 @@
+import type { Id } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,7 +10,16 @@ import { useAct } from '../../frame/Notices.tsx';
 import type { Draft, Named } from '../edit/useDraft.ts';
 import type { Finding } from '../edit/findings.ts';
 import { documentOf, isSame, itemOf, type Written } from '../item.ts';
-import { takeBack, type Outcome, type StaleOutcome } from './published.ts';
+import type { Outcome, StaleOutcome } from './published.ts';
+
+/** Where whoever has published is led. */
+const LIST = '/news';
+
+/** The answer to a call that publishes. */
+interface Settled {
+  data: Outcome;
+  audit_id?: Id;
+}
 
 /** Publishing, and what came of the last try. */
 export interface Publishing {
@@ -28,7 +38,7 @@ export interface Publishing {
 /** Publishes, takes out or throws a draft away, and leads back to the list; below the page stands the way back. */
 export function usePublish(thing: Named, written: Written, draft: Draft): Publishing {
   const { kind, key } = thing;
-  const { tell } = useAct();
+  const { done, tell } = useAct();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<readonly Finding[]>();
@@ -36,7 +46,7 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   const [stale, setStale] = useState<StaleOutcome>();
   const leave = (list: string) => {
     void queries.invalidateQueries();
-    navigate(`/news?show=${list}`);
+    navigate(`${LIST}?show=${list}`);
   };
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
@@ -50,27 +60,24 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
     }
     setPending(false);
   };
-  const settled = async (outcome: Outcome, text: string, list: string) => {
+  const settled = ({ data: outcome, audit_id }: Settled, text: string, list: string) => {
     if (outcome.outcome === 'refused') setRefused(outcome.findings);
     else if (outcome.outcome === 'stale' && outcome.fields.length > 0) setStale(outcome);
     else {
       // The same was published already, by a call whose answer was lost, where nothing differs.
-      const { revision } = outcome;
       draft.forget();
-      const before = { revision: draft.base, archived: written.archived && written.revision === draft.base };
-      tell(text, () => takeBack(thing, revision, before));
+      done(text, audit_id, LIST);
       leave(list);
     }
   };
   const publish = async () => {
     await draft.rest();
     const given = { kind, key, base_revision: draft.base, source: documentOf(draft.item) };
-    const { data } = await ask(staffCalls.source.publish, given);
-    await settled(data, words.published(draft.item.heading), 'shown');
+    settled(await ask(staffCalls.source.publish, given), words.published(draft.item.heading), 'shown');
   };
   const takeOut = async () => {
-    const { data } = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
-    await settled(data, words.takenOut(draft.item.heading), 'out');
+    const taken = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
+    settled(taken, words.takenOut(draft.item.heading), 'out');
   };
   const discard = async () => {
     const { item, base } = draft;
@@ -86,9 +93,10 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
         ? async () => {
             await ask(staffCalls.source.save_draft, { kind, key, base_revision: base, source: documentOf(item) });
             void queries.invalidateQueries();
-            navigate(`/news/${key}`);
+            navigate(`${LIST}/${key}`);
           }
         : undefined,
+      LIST,
     );
     leave(isThere && !written.archived ? 'shown' : written.archived ? 'out' : 'drafts');
   };

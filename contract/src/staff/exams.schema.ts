@@ -1,0 +1,119 @@
+import { array, number, object, optional, picklist, record, string } from 'valibot';
+import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
+import { decided } from './staff.schema.ts';
+
+const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
+/** A student's attempt: that of the number, else the newest that can be meant. */
+const attempt = { ...item, stud_id: idIn, attempt_id: optional(idIn) };
+const marked = object({ attempt_id: id, marks: number(), max_marks: number() });
+const rule = picklist(['both', 'new', 'drop-attempted', 'drop-all', 'leave']);
+
+/** What marking anew comes to; of the changed attempts the first 200. */
+const effect = {
+  attempts: number(),
+  up: number(),
+  down: number(),
+  now_pass: number(),
+  now_fail: number(),
+  changes: array(
+    object({
+      attempt_id: id,
+      name: string(),
+      marks_before: number(),
+      marks: number(),
+      result_before: string(),
+      result: string(),
+    }),
+  ),
+};
+
+/** What each call takes and returns; the rows are in exams.ts. */
+export const examsShapes = {
+  extra_time: {
+    summary:
+      'Extra minutes in all at one exam, for a student or for everybody, also while it runs; no deadline under way is shortened. Without `stud_id` they are for everybody.',
+    body: object({ ...item, stud_id: optional(idIn), minutes: whole(0, 999), ...decided }),
+    data: object({
+      minutes_before: number(),
+      minutes: number(),
+      moved: array(object({ attempt_id: id, name: string(), deadline_before: moment, deadline_at: moment })),
+    }),
+  },
+  send_notice: {
+    summary:
+      'Says something to everybody who takes it, within half a minute; a correction is marked in their palette. What is said is the reason too, unless one is given.',
+    body: object({
+      ...item,
+      text: text(500, 1),
+      /** The name of the question in the paper. */
+      question: optional(text(200)),
+      correction: optional(yes, 0),
+      ...decided,
+    }),
+    data: object({
+      /** Absent in a trial. */
+      notice_id: optional(id),
+      text: string(),
+      question: optional(string()),
+      question_id: optional(id),
+      correction: number(),
+      /** Attempts that are told at once. */
+      under_way: number(),
+    }),
+  },
+  reopen_attempt: {
+    summary:
+      'Lets a student go on with a handed-in attempt, all answers kept, for the time that was left or for so many minutes.',
+    body: object({ ...attempt, minutes: optional(whole(1, 999)), ...decided }),
+    /** Without `deadline_at` there is no time limit. */
+    data: object({ attempt_id: id, deadline_at: optional(moment) }),
+  },
+  give_retry: {
+    summary: 'One more attempt where none is left.',
+    body: object({ ...item, stud_id: idIn, ...decided }),
+    data: object({ made: number(), left_before: number(), left: number() }),
+  },
+  void_attempt: {
+    summary: 'Takes an attempt out of the count; it still is one of the attempts that the student has made.',
+    body: object({ ...attempt, ...decided }),
+    data: marked,
+  },
+  count_attempt: {
+    summary: 'Puts an attempt back into the count.',
+    body: object({ ...attempt, ...decided }),
+    data: marked,
+  },
+  regrade: {
+    summary:
+      'Marks attempts anew after a key was corrected, by a rule for each changed question: `all` for every one, `by_key` for one. Without a rule for each it tells which questions need one.',
+    body: object({ ...item, all: optional(rule), by_key: optional(record(text(200, 1), rule), {}), ...decided }),
+    data: object({
+      /** 1: the marks were written. */
+      applied: number(),
+      questions: array(
+        object({
+          question_id: id,
+          key: string(),
+          number: number(),
+          question: string(),
+          before: array(string()),
+          after: optional(string()),
+          rules: array(rule),
+          /** What an earlier regrade decided about this key. */
+          standing: optional(rule),
+          /** 1: it needs a rule. */
+          open: number(),
+        }),
+      ),
+      under_way: number(),
+      /** The rules that count, by number of the question; absent while some are missing. */
+      rules: optional(record(string(), rule)),
+      effect: optional(object(effect)),
+    }),
+  },
+  undo_regrade: {
+    summary: 'Lets the marks before the newest regrade count again.',
+    body: object({ ...item, ...decided }),
+    data: object({ undone: id, who: string(), why: string(), effect: object(effect) }),
+  },
+} as const;

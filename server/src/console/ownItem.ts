@@ -1,0 +1,41 @@
+import type { Kind } from '@portal/bank/paper/paper';
+import { notFound } from '../core/errors.ts';
+import type { StaffSession } from '../core/staff.ts';
+import type { Sql } from '../db/database.ts';
+import { itemNumbered, type StaffItem } from '../exams/invigilation/find.ts';
+import { audiencesOf } from './authored/own.ts';
+import { ownSubjects, type Narrowing } from './scope.ts';
+
+/**
+ * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels; where it is decided for everybody,
+ * by no others. Throws the answer for what does not exist for any other.
+ */
+export async function mustBeOwnItem(
+  db: Sql,
+  { role, scope }: StaffSession,
+  { kind, item_id }: { kind: Kind; item_id: number },
+  isForAll: boolean,
+): Promise<StaffItem> {
+  const item = await itemNumbered(db, kind, item_id);
+  if (!item) throw notFound();
+  if (role === 'owner') return item;
+  const own = (await audiencesOf(db, scope)).map(({ ac_id }) => ac_id);
+  const levels = await db.all<{ ac_id: number }>('SELECT ac_id FROM subject_level WHERE subject_id = ?', item.subject_id);
+  const isLevel = ({ ac_id }: { ac_id: number }): boolean => own.includes(ac_id);
+  const isOwn = scope.subjects?.includes(item.subject_id) ?? true;
+  if (!isOwn || !levels.some(isLevel) || (isForAll && !levels.every(isLevel))) throw notFound();
+  return item;
+}
+
+/** The same as a condition on actions `a` at quizzes `q` and exams `e`; `levels` are the caller's. */
+export function ownItems({ scope }: StaffSession, levels: readonly number[]): Narrowing {
+  const subject = 'COALESCE(e.subject_id, (SELECT h.subject_id FROM chapter h WHERE h.chapter_id = q.chapter_id))';
+  const marks = levels.map(() => '?').join(', ') || 'NULL';
+  const own = ownSubjects(scope, 'o.subject_id');
+  const of = `SELECT 1 FROM subject_level o WHERE o.subject_id = ${subject}`;
+  return {
+    and: ` AND (a.kind NOT IN ('quiz', 'exam') OR (EXISTS (${of}${own.and} AND o.ac_id IN (${marks}))
+      AND (a.stud_id IS NOT NULL OR NOT EXISTS (${of} AND o.ac_id NOT IN (${marks})))))`,
+    params: [...own.params, ...levels, ...levels],
+  };
+}

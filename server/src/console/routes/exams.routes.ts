@@ -1,0 +1,105 @@
+import type { Kind } from '@portal/bank/paper/paper';
+import { OperatorError } from '@portal/bank/errors';
+import type { staffCalls } from '@portal/contract/staff';
+import type { Decision } from '../../audit/audit.store.ts';
+import { iso } from '../../core/dates.ts';
+import type { Handlers, StaffCall } from '../../core/serve.ts';
+import { decideVoid, reopen, retry, type About } from '../../exams/invigilation/decide.ts';
+import { extraTime } from '../../exams/invigilation/extra.ts';
+import { sendNotice } from '../../exams/invigilation/notice.ts';
+import { applyRegrade } from '../../exams/regrade/apply.ts';
+import type { Effect } from '../../exams/regrade/effect.ts';
+import { isComplete, planRegrade } from '../../exams/regrade/plan.ts';
+import { applyUndo, planUndo } from '../../exams/regrade/undo.ts';
+import { mustBeOwnItem } from '../ownItem.ts';
+import type { Ground } from '../ground.ts';
+import { decisionOf, mustBeOwnStudent } from '../scope.ts';
+
+/** What a call about attempts names. */
+interface Meant {
+  item_id: number;
+  kind: Kind;
+  stud_id: number;
+  attempt_id?: number | undefined;
+}
+
+type Said = Record<'dry', 0 | 1> & Record<'why', string>;
+
+const SHOWN = 200;
+/** The rules by question of each changed attempt stay on the server. */
+const shown = ({ changes, ...effect }: Effect) => ({
+  ...effect,
+  changes: changes.slice(0, SHOWN).map(({ questions: _rules, ...change }) => change),
+});
+
+/** Serves what staff decide about attempts; with `dry` it is only told what that would come to. */
+export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
+  /** Who decides. Whatever changes something is kept with a reason. */
+  const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {
+    if (dry === 0 && why.trim() === '') throw new OperatorError('Say why.', 'why-missing');
+    return decisionOf(staff, why, now());
+  };
+  const about = async ({ staff }: StaffCall, { stud_id, attempt_id, ...item }: Meant): Promise<About> => ({
+    item: await mustBeOwnItem(db, staff, item, false),
+    student: await mustBeOwnStudent(db, staff, stud_id),
+    attempt_id,
+  });
+  const voiding =
+    (undo: boolean) =>
+    async ({ dry, why, ...meant }: Meant & Said, call: StaffCall) => {
+      const of = await about(call, meant);
+      const { attempt_id, marks, max_marks } = await decideVoid(db, of, deciding(call, { dry, why }), { undo, dry: dry === 1 });
+      return { data: { attempt_id, marks, max_marks } };
+    };
+  return {
+    extra_time: async ({ stud_id, minutes, dry, why, ...item }, call) => {
+      if (stud_id !== undefined) await mustBeOwnStudent(db, call.staff, stud_id);
+      const extra = { item: await mustBeOwnItem(db, call.staff, item, stud_id === undefined), stud_id, minutes };
+      const { moved, ...outcome } = await extraTime(db, extra, deciding(call, { dry, why }), dry === 1);
+      const both = moved.map(({ deadline_before, deadline_at, ...attempt }) => ({
+        ...attempt,
+        deadline_before: iso(deadline_before),
+        deadline_at: iso(deadline_at),
+      }));
+      return { data: { ...outcome, moved: both } };
+    },
+
+    send_notice: async ({ text, question, correction, dry, why, ...item }, call) => {
+      const notice = { item: await mustBeOwnItem(db, call.staff, item, true), text, question, correction: correction === 1 };
+      const sent = await sendNotice(db, notice, deciding(call, { dry, why: why || text }), dry === 1);
+      return { data: { ...sent, correction } };
+    },
+
+    reopen_attempt: async ({ minutes, dry, why, ...meant }, call) => {
+      const of = await about(call, meant);
+      const { attempt, deadline_at } = await reopen(db, of, deciding(call, { dry, why }), { minutes, dry: dry === 1 });
+      return { data: { attempt_id: attempt.attempt_id, ...(deadline_at !== null && { deadline_at: iso(deadline_at) }) } };
+    },
+
+    give_retry: async ({ dry, why, ...meant }, call) => ({
+      data: await retry(db, await about(call, meant), deciding(call, { dry, why }), dry === 1),
+    }),
+
+    void_attempt: voiding(false),
+    count_attempt: voiding(true),
+
+    regrade: async ({ all, by_key, dry, why, ...named }, call) => {
+      const item = await mustBeOwnItem(db, call.staff, named, true);
+      const plan = await planRegrade(db, item, { ...(all && { all }), byKey: by_key });
+      const questions = plan.questions.map((each) => ({ ...each, open: Number(each.open) }));
+      const told = { questions, under_way: plan.under_way };
+      if (!isComplete(plan)) return { data: { applied: 0, ...told } };
+      const by = deciding(call, { dry, why });
+      if (dry === 0) await applyRegrade(db, plan, by);
+      return { data: { applied: 1 - dry, ...told, rules: plan.rules, effect: shown(plan.effect) } };
+    },
+
+    undo_regrade: async ({ dry, why, ...named }, call) => {
+      const by = deciding(call, { dry, why });
+      const plan = await planUndo(db, await mustBeOwnItem(db, call.staff, named, true));
+      if (dry === 0) await applyUndo(db, plan, by);
+      const { regrade_id, who, why: reason } = plan.regrade;
+      return { data: { undone: regrade_id, who, why: reason, effect: shown(plan.effect) } };
+    },
+  };
+}
