@@ -24,10 +24,16 @@ const verbs = {
   requirements: [['scripts/requirements.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
+  mutate: [['scripts/mutate.ts']],
   browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
   prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
   // The whole of it, before a release; arguments as of `prove`.
-  'release-check': [['scripts/test.ts', 'all', '--all'], ['scripts/browsers.ts'], ['faults/prove.ts', '--without-browsers']],
+  'release-check': [
+    ['scripts/test.ts', 'all', '--all'],
+    ['scripts/browsers.ts'],
+    ['scripts/mutate.ts'],
+    ['faults/prove.ts', '--without-browsers'],
+  ],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   lighthouse: [['scripts/build.ts', '--if-stale'], ['bench/scenarios/lighthouse.ts']],
 };

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ASHA, EITHER, RAVI } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, OTHER_TEACHER, OWNER, signInStaff } from '../testing/staff.ts';
 import { startStaffed, type StaffedPortal } from '../testing/staffed.ts';
 
@@ -20,8 +20,14 @@ describe.each(EITHER)('what is on today (%s)', (engine) => {
         name,
         stand: [answering, silent, handed_in, students],
       }));
-    expect(await seen()).toEqual([]);
     const [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
+    // A quiz under way that has the number of the exam is none.
+    await operatorSql(
+      portal,
+      `INSERT INTO open_attempt (kind, stud_id, item_id, version, answers, started_at)
+       SELECT 'quiz', ${asha.stud_id}, exam_id, 1, '{}', ${portal.services.now()} FROM exam WHERE name = 'Unit test'`,
+    );
+    expect(await seen()).toEqual([]);
     const begun = await portal.begin(asha);
     await portal.begin(ravi);
     expect(await seen()).toEqual([{ name: 'Unit test', stand: [2, 0, 0, 2] }]);

@@ -1,6 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, type TestPortal, insertAttempts } from '../testing/portal.ts';
+import { applySchool } from '../content/apply.store.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal, insertAttempts } from '../testing/portal.ts';
 
 const { attempts, quiz, subjects } = calls;
 
@@ -205,5 +206,19 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
     expect(new Set(ids).size).toBe(before + made);
     expect(await page(ravi, rest.at(-1))).toEqual([]);
     expect(await page(asha, newest.at(-1))).toEqual([]);
+  });
+
+  it('SRV-02 who has begun keeps the questions as they were; another student gets them as they are now', async () => {
+    await portal.call(
+      attempts.start_attempt,
+      { kind: 'quiz', item_id: quiz_id, device_id: 'device-of-ravi', take_over: 1 },
+      { caller: ravi },
+    );
+    const school = testSchool();
+    for (const { questions: asked } of school.quizzes) for (const each of asked) each.question += ', anew';
+    await portal.services.db.write(applySchool, { school, now: portal.services.now() });
+    const first = async (caller: Caller) =>
+      (await portal.call(quiz.get_quiz, { quiz_id }, { caller })).data?.questions[0]?.question;
+    expect([await first(ravi), await first(asha)]).toEqual(['Question 1', 'Question 1, anew']);
   });
 });

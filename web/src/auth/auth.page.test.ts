@@ -111,6 +111,7 @@ test('SIGN-05 sign-up sends the form with a device id that every form load makes
   server.on(auth.signup, () => refused('Not today'));
   for (let load = 0; load < 2; load += 1) {
     await fillForm();
+    expect(valueOf('Academic level')).toBe('1');
     await press('button', 'Get OTP');
     await toast('Not today');
   }
@@ -128,6 +129,21 @@ test('SIGN-05 sign-up sends the form with a device id that every form load makes
     device_id: expect.stringMatching(/^id_/u),
   });
   expect(second?.['device_id']).not.toBe(first?.['device_id']);
+});
+
+test('SIGN-05 an invite code goes with the sign-up, typed at a button or come with the address; without one there is none', async () => {
+  const { server } = portal;
+  server.on(auth.signup, () => refused('Not today'));
+  await fillForm();
+  expect(screen.queryByLabelText('Invite code')).toBeNull();
+  await press('button', 'I have an invite code');
+  expect(document.activeElement).toBe(screen.getByLabelText('Invite code'));
+  await write('Invite code', ' BATCH-7 ');
+  await press('button', 'Get OTP');
+  await toast('Not today');
+  await portal.open('/register?invite=FROM-SCHOOL', 'stranger');
+  await until(() => expect(valueOf('Invite code')).toBe('FROM-SCHOOL'));
+  expect(server.asked(auth.signup).map(({ invite }) => invite)).toEqual(['BATCH-7']);
 });
 
 test('SIGN-06 sign-in sends the number without its dial code, and a fixed device id', async () => {

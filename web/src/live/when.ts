@@ -48,7 +48,7 @@ function dayName(moment: number, now: number): string {
 function distance(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE));
   if (minutes < 60) return words.minutes(minutes);
-  if (ms >= DAY) return words.days(Math.round(ms / DAY));
+  if (minutes >= DAY / MINUTE) return words.days(Math.round(ms / DAY));
   const rest = minutes % 60;
   const hours = words.hours(Math.floor(minutes / 60));
   return rest === 0 ? hours : `${hours} ${words.minutes(rest)}`;

@@ -1,6 +1,6 @@
 import { auth, live, students, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { failed, lost, refused } from '../testing/answers.ts';
+import { failed, foreign, lost, refused } from '../testing/answers.ts';
 import { advance, done, find, findText, press, screen, testPortal, toast, until, within, write } from '../testing/portal.ts';
 
 const portal = testPortal();
@@ -181,6 +181,12 @@ test('SRV-07 LIVE-03 NET-01 a server without devices and calendar shows the prof
   expect([server.callsOf(auth.sessions).length, server.callsOf(live.calendar).length]).toEqual([1, 1]);
   expect(screen.queryByRole('heading', { name: /My (?:devices|calendar)/u })).toBeNull();
   expect(document.querySelectorAll('[data-type=error]')).toHaveLength(0);
+  // Nor does one that answers with no list.
+  server.on(auth.sessions, () => foreign({ status: true, message: '', data: null }));
+  await portal.reload();
+  await findText('Selected academic level: XI');
+  await advance(10_000);
+  expect(screen.queryByRole('heading', { name: 'My devices' })).toBeNull();
 });
 
 test('SRV-07 the devices of a student: one is ended, then all others, and never the one in hand', async () => {

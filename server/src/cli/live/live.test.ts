@@ -305,6 +305,12 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
         ]);
     const at = (hour: string) => moment(day(1), `${hour}:00`);
     expect(await apply(stays, goes)).toEqual({ new: 2 });
+    // One that the school has moved is as the calendar says, and stays moved.
+    const moved = String((await list()).find(({ class_name }) => class_name === 'Stays')?.live_class_id);
+    expect((await run('move', moved, '--start', `${day(1)} 09:30`)).code).toBe(0);
+    expect(await apply(stays)).toEqual({ same: 1 });
+    expect((await shown())[1]).toEqual(['Stays', moment(day(1), '09:30'), moment(day(1), '10:30')]);
+    expect((await run('restore', moved)).code).toBe(0);
     // Without --prune another file that has it no more takes nothing away.
     expect(await apply(stays)).toEqual({ same: 1 });
     expect(await shown()).toEqual([

@@ -160,6 +160,12 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     ]);
   });
 
+  test('a list without a column that it needs is told which ones it has, up to 120 letters of them', async () => {
+    const fault = async (letters: number) => (await run('import', file('columns.csv', `${'x'.repeat(letters)}\nRavi`))).fault;
+    expect(await fault(120)).toContain(`It has: ${'x'.repeat(120)}.`);
+    expect(await fault(121)).toContain(`It has: ${'x'.repeat(120)} ….`);
+  });
+
   test('an Excel file with numbers as numbers, as text and with a prefix', async () => {
     const rows = [
       ['Full name', 'Father/Mother Name', 'Contact', 'Email ID'],

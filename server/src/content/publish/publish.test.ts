@@ -88,6 +88,8 @@ describe.each(ENGINES)('publishing one thing (%s)', (engine) => {
     expect(await pair.shown()).toEqual({ ...before, 'quiz q1': 'Other' });
     // A chapter of its own, a quiz in it, and both out again.
     await publish(order({ kind: 'chapter', key: 's/c9' }, written('chapter s/c9'), 0), target());
+    const topics = await pair.db.all<{ key: string }>('SELECT key FROM topic WHERE archived = 0 ORDER BY key');
+    expect(topics.map(({ key }) => key)).toEqual(['s/c1/t', 's/c9/t']);
     await publish(order({ kind: 'quiz', key: 'q9' }, written('quiz q9'), 0, 's/c9'), target());
     expect(await readSource(pair.db, { kind: 'quiz', key: 'q9' })).toMatchObject({
       path: 'subjects/01-s/02-c9/quiz-q9.yaml',

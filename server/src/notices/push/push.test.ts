@@ -1,8 +1,10 @@
 import { notices } from '@portal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Chance } from '../../testing/chance.ts';
-import { ENGINES } from '../../testing/portal.ts';
+import { ENGINES, operatorSql } from '../../testing/portal.ts';
 import { PATIENCE, Told } from '../../testing/push/told.ts';
+import { commandOn } from '../../testing/staff.ts';
+import { shownMoment } from '../../core/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,6 +42,24 @@ describe.each(ENGINES)('copies to phones on %s', (engine) => {
     const exp = Number(phone.claims[0]?.['exp']) * 1000 - told.portal.services.now();
     expect(exp).toBeGreaterThan(HOUR);
     expect(exp).toBeLessThan(DAY);
+  });
+
+  test('PUSH-02 a class of this night that is moved to another day is told at night', async () => {
+    const phone = await told.subscribe(told.asha);
+    const move = (at: number) => commandOn(told.portal, 'live', 'move', 'moving', '--start', shownMoment(at, 'Asia/Kolkata'));
+    told.portal.passTime(13 * HOUR);
+    const soon = told.portal.services.now() + 3 * HOUR;
+    await operatorSql(
+      told.portal,
+      `INSERT INTO live_class (key, batch_id, subject_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
+       SELECT 'moving', batch_id, subject_id, 'Moving', tutor_name, online_url, ${soon}, ${soon + HOUR}, 0 FROM live_class WHERE key = 'daily'`,
+    );
+    const known = () =>
+      told.portal.services.db.get('SELECT 1 AS known FROM class_told WHERE starts_at = CAST(? AS BIGINT)', soon);
+    await expect.poll(known, PATIENCE).toBeDefined();
+    told.portal.passTime(2 * HOUR);
+    expect(await move(soon + DAY)).toMatchObject({ code: 0 });
+    await expect.poll(() => phone.titles, PATIENCE).toEqual(['Moving']);
   });
 
   test('PUSH-02 at night it waits for the morning, but for a class within two hours; three a day, the soonest first', async () => {

@@ -36,7 +36,12 @@ test('PROG-03 PROG-04 WEAK-01 a subject shows its ring, what is done, results ov
   const card = within(await find('region', 'Physics'));
   await find('img', 'Physics: 50 % done');
   expect(card.getAllByRole('definition').map((each) => each.textContent)).toEqual(['4 of 8', '1 of 2', '1 of 2']);
-  await find('img', 'Physics: 2 attempts, the first with 40 %, the last with 75 % of the marks');
+  const line = await find('img', 'Physics: 2 attempts, the first with 40 %, the last with 75 % of the marks');
+  const [before, last] = [...line.querySelectorAll('circle')].map((point) =>
+    ['cx', 'cy'].map((at) => Number(point.getAttribute(at))),
+  );
+  // The later one stands to the right, the better one higher.
+  expect([Number(before?.[0]) < Number(last?.[0]), Number(before?.[1]) > Number(last?.[1])]).toEqual([true, true]);
   expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual(
     ['DateAttemptMarks', expect.stringContaining('Unit test9 of 12'), expect.stringContaining('Motion quiz2 of 5')],
   ); // prettier-ignore

@@ -52,6 +52,12 @@ describe('EXAM-02 keys', () => {
     expect(chosen()).toBe(1);
   });
 
+  test('a key that is held down is one press', async () => {
+    await room.open();
+    await portal.user.keyboard('{n>5/}');
+    await at(2);
+  });
+
   test('choose, clear, mark, next, previous, next unanswered, summary, palette', async () => {
     const held = await room.open();
     await room.keys('2');
