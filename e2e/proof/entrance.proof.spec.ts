@@ -13,38 +13,6 @@ test('EXAM-02 the room can be tried before an exam, and left again', async ({ pa
   await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible();
 });
 
-test('EXAM-02 the room that is drawn ahead while the entrance is read is never seen, and is gone again', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const { exam } = await knownExam(portal);
-  await signedIn();
-  await page.goto(`/exam/${exam.exam_id}`);
-  // In one look of the page: what waits to be hidden would be content once it is gone.
-  const seen = await page.waitForFunction(() => {
-    const ahead = document.querySelector('[inert]:has([data-step])');
-    return ahead && getComputedStyle(ahead).visibility;
-  });
-  expect(await seen.jsonValue()).toBe('hidden');
-  await expect(page.locator('[inert]:has([data-step])')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Start exam' })).toBeVisible();
-});
-
-test('EXAM-02 an entrance that cannot have the code which draws ahead does without it', async ({ page, portal, signedIn }) => {
-  const { exam } = await knownExam(portal);
-  await signedIn();
-  let refused = 0;
-  await page.route('**/entranceLater*', (route) => {
-    refused += 1;
-    return route.abort();
-  });
-  await page.goto(`/exam/${exam.exam_id}`);
-  // How often a browser asks again is its own affair: a full Chromium repeats what a preload had asked for.
-  await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
-  await beginExam(page);
-});
-
 test('EXAM-02 the entrance starts no clock; the start opens the paper that came sealed, and a reload goes on with it', async ({
   page,
   portal,
