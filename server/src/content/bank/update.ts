@@ -6,6 +6,7 @@ import { toYaml } from '@portal/bank/yaml/order';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { faultLine, readText, readYaml, type Fault } from '@portal/bank/yaml/yaml';
 import type { BankQuestion, Outcome } from '@portal/bank/bank';
+import { papersAmong } from '../folder/beside.ts';
 import { differences } from './differences.ts';
 import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './write.ts';
 import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from '@portal/bank/writing/written';
@@ -80,8 +81,7 @@ export function planUpdate(folder: string, outcomes: Outcome[], { name, most, pr
 
 function standingQuizzes(folder: string, name: string): Standing[] {
   const faults: Fault[] = [];
-  const quizzes = readdirSync(folder)
-    .filter((file) => /^quiz-.*\.yaml$/u.test(file))
+  const quizzes = papersAmong(readdirSync(folder).filter((file) => /^quiz-.*\.yaml$/u.test(file)))
     .toSorted()
     .flatMap((file) => {
       const text = readText(path.join(folder, file), file, faults);
