@@ -43,7 +43,7 @@ const isKnown = (language: string): boolean => language === 'en' || language ===
 const shown =
   (kind: Kind) =>
   (piece: string): string =>
-    kind === 'formulas' && !piece.startsWith('<') ? `$${piece}$` : piece;
+    kind === 'formulas' && !piece.startsWith('<') ? `$${piece.replaceAll(/[«»]/gu, '')}$` : piece;
 
 /** What each list has more than the other. */
 export function left(here: readonly string[], there: readonly string[]): [string[], string[]] {
@@ -60,7 +60,7 @@ export function left(here: readonly string[], there: readonly string[]): [string
 /** Words within a formula may be translated: its signs may not. */
 function formulasLeft(here: readonly string[], there: readonly string[]): [string[], string[]] {
   const [mine, theirs] = left(here, there);
-  const [translated, own] = [theirs.filter((each) => /[^\p{ASCII}]/u.test(each)), mine.map(withoutWords)];
+  const [translated, own] = [theirs.filter((each) => /«[^»]*(?!\p{Script=Latin})\p{L}/u.test(each)), mine.map(withoutWords)];
   const [, strange] = left(own, translated.map(withoutWords));
   if (strange.length > 0 || translated.length === 0) return [mine, theirs];
   const open = translated.map(withoutWords);
@@ -88,8 +88,9 @@ function latinLeft(one: Pieces, two: Pieces): [string[], string[]] {
   return [[...new Set(less)], [...new Set(more)]];
 }
 
-/** 'CO2', 'NaCl': two capitals with small letters or digits between or behind. */
-const SUBSTANCE = /^(?=.*[a-z\d])(?:[A-Z][a-z]?\d*){2,}$|^[A-Z][a-z]?\d+$/u;
+/** 'CO2', 'NaCl': elements, of which one has a number or two letters; all others may be short for words. */
+const SUBSTANCE =
+  /^(?=.*[a-z\d])(?:(?:H|He|Li|Be|B|C|N|O|F|Ne|Na|Mg|Al|Si|P|S|Cl|Ar|K|Ca|Ti|V|Cr|Mn|Fe|Co|Ni|Cu|Zn|As|Se|Br|Kr|Rb|Sr|Ag|Cd|Sn|Sb|I|Xe|Cs|Ba|W|Pt|Au|Hg|Tl|Pb|Bi|U)\d*){2,}$|^[A-Z][a-z]?\d+$/u;
 
 function negations(one: Pieces, two: Pieces, first: string, second: string): Difference[] {
   const [here, there] = [negationsIn(one.words, first), negationsIn(two.words, second)];

@@ -17,7 +17,7 @@ export interface Pieces {
 const PICTURE = /!\[[^\][]*\]\(([^()\s]+)\)/gu;
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 const MATHML = /<math\b(?:(?!<math\b)[^])*?<\/math>/gu;
-const TEXT = /\\(?:text|mathrm|textrm)\s*\{([^{}]*)\}/gu;
+const TEXT = /\\(text|mathrm|textrm)\s*\{([^{}]*)\}/gu;
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉';
@@ -82,8 +82,10 @@ const SIGN = /[+×÷=<>≤≥±→←⇌↔∝≈≠√∞]|(?<=[\d)¤]|\b[A-Za-
 /** A formula without what changes nothing, and its units by their signs. */
 const formulaOf = (latex: string): string =>
   digits(latex)
-    .replaceAll(TEXT, (_, inner: string) => `{${unitsOf(inner)}}`)
+    .replaceAll(TEXT, (_, kind: string, inner: string) => (kind === 'mathrm' || isUnit(inner) ? `{${unitsOf(inner)}}` : `«${inner.trim()}»`))
     .replaceAll(/\\[,;:! ]|~|\s+/gu, '');
+
+const isUnit = (inner: string): boolean => unitNamed(unitsOf(inner).split(/[/^]/u)[0] ?? '') !== undefined;
 
 const unitsOf = (inner: string): string => {
   const words = plain(inner).trim();
@@ -95,4 +97,4 @@ const unitsOf = (inner: string): string => {
 };
 
 /** A formula with its words left open: they may be translated. */
-export const withoutWords = (formula: string): string => formula.replaceAll(/\{[^{}]*\p{L}{2}[^{}]*\}/gu, '{…}');
+export const withoutWords = (formula: string): string => formula.replaceAll(/«[^»]*»/gu, '«»');
