@@ -4,11 +4,11 @@ import { plain } from './unitNames.ts';
 const WORDS: Record<string, { sure: string; maybe: string }> = {
   en: {
     sure: "not cannot never no none neither nor without except excluding incorrect incorrectly false wrong wrongly untrue mismatched unmatched",
-    maybe: 'absent absence lack lacks lacking devoid free fail fails failed other than besides zero impossible odd least nothing nowhere invalid improper unlike unless',
+    maybe: 'absent absence lack lacks lacking devoid fail fails failed besides zero impossible odd least nothing nowhere invalid improper unlike unless',
   },
   hi: {
     sure: 'नहीं नही न ना मत बिना सिवाय छोड़कर असत्य गलत अशुद्ध मिथ्या असंगत असुमेलित त्रुटिपूर्ण रहित',
-    maybe: 'अतिरिक्त अलावा अनुपस्थित अनुपस्थिति अभाव शून्य असंभव असम्भव भिन्न अन्य बगैर विफल असफल अनुचित अमान्य बेमेल मुक्त विषम',
+    maybe: 'अतिरिक्त अलावा अनुपस्थित अनुपस्थिति अभाव शून्य असंभव असम्भव बगैर विफल असफल अनुचित अमान्य बेमेल',
   },
 }; // prettier-ignore
 
