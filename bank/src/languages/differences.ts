@@ -24,11 +24,11 @@ export function differences(first: InLanguage, other: InLanguage): Difference[] 
   const found: Difference[] = [];
   const compare = (kind: Kind, here: readonly string[], there: readonly string[]): void => {
     if (here.length === 0 && there.length === 0) return;
-    const lists = [named(there, kind, other.language), named(here, kind, first.language)].filter(Boolean);
-    found.push({ kind, says: lists.join(', and '), sure: true });
+    const [mine, theirs] = [here, there].map((list) => list.map(shown(kind)).join(', '));
+    const [alone, where] = here.length > 0 ? [first.language, other.language] : [other.language, first.language];
+    const what = `${alone} has the ${CALLED[kind]}${(here.length || there.length) > 1 ? 's' : ''} ${mine || theirs}`;
+    found.push({ kind, says: mine && theirs ? `${what} where ${where} has ${theirs}` : `${what}, and ${where} has not`, sure: true });
   };
-  const named = (list: readonly string[], kind: Kind, language: string): string =>
-    list.length === 0 ? '' : `${language} has the ${CALLED[kind]}${list.length > 1 ? 's' : ''} ${list.map(shown(kind)).join(', ')} more`;
   compare('formulas', ...formulasLeft(one.formulas, two.formulas));
   compare('pictures', ...left(one.pictures, two.pictures));
   compare('numbers', ...numbersLeft(one, two, first.language, other.language));
