@@ -15,7 +15,14 @@ export interface Difference {
   sure: boolean;
 }
 
-const CALLED = { formulas: 'formula', pictures: 'picture', numbers: 'number', units: 'unit', signs: 'sign', latin: 'symbol' } as const;
+const CALLED = {
+  formulas: 'formula',
+  pictures: 'picture',
+  numbers: 'number',
+  units: 'unit',
+  signs: 'sign',
+  latin: 'symbol',
+} as const;
 type Kind = keyof typeof CALLED;
 
 /** Finds where a text and its translation do not say the same, as far as signs and numbers tell. */
@@ -27,7 +34,11 @@ export function differences(first: InLanguage, other: InLanguage): Difference[] 
     const [mine, theirs] = [here, there].map((list) => list.map(shown(kind)).join(', '));
     const [alone, where] = here.length > 0 ? [first.language, other.language] : [other.language, first.language];
     const what = `${alone} has the ${CALLED[kind]}${(here.length || there.length) > 1 ? 's' : ''} ${mine || theirs}`;
-    found.push({ kind, says: mine && theirs ? `${what} where ${where} has ${theirs}` : `${what}, and ${where} has not`, sure: true });
+    found.push({
+      kind,
+      says: mine && theirs ? `${what} where ${where} has ${theirs}` : `${what}, and ${where} has not`,
+      sure: true,
+    });
   };
   compare('formulas', ...formulasLeft(one.formulas, two.formulas));
   compare('pictures', ...left(one.pictures, two.pictures));

@@ -13,7 +13,11 @@ interface Context {
 type Own = Pick<KeyedQuestion, 'rows' | 'columns'> & { options: string[] };
 
 /** What a question says in the other languages of its paper, by the places of its own parts; undefined where it says nothing in any. */
-export function inOthers(entry: QuestionEntry, own: Own, { languages = [], ...context }: Context): InLanguages<OtherTexts> | undefined {
+export function inOthers(
+  entry: QuestionEntry,
+  own: Own,
+  { languages = [], ...context }: Context,
+): InLanguages<OtherTexts> | undefined {
   const found = languages.slice(1).flatMap((language) => {
     const texts = entry.in?.[language];
     if (!texts) return [];

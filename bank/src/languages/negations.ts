@@ -29,6 +29,8 @@ export function negationsIn(words: string, language: string): { sure: number; mo
     .replaceAll(/छोड कर/gu, 'छोडकर')
     .match(/[\p{L}\p{M}]+/gu);
   const sure = (all ?? []).filter((word) => list.sure.has(word)).length;
-  const maybe = (all ?? []).filter((word) => list.maybe.has(word) || (language === 'en' && /^(?:un|non|in|im|ir|dis)\p{L}{4}/u.test(word))).length;
+  const maybe = (all ?? []).filter(
+    (word) => list.maybe.has(word) || (language === 'en' && /^(?:un|non|in|im|ir|dis)\p{L}{4}/u.test(word)),
+  ).length;
   return { sure, most: sure + maybe };
 }

@@ -14,7 +14,13 @@ const WORDS: Record<string, string[]> = {
 const numbers = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [
     language,
-    new Map(words.flatMap((spelled, number) => plain(spelled).split(' ').map((word) => [word, String(number)] as const))),
+    new Map(
+      words.flatMap((spelled, number) =>
+        plain(spelled)
+          .split(' ')
+          .map((word) => [word, String(number)] as const),
+      ),
+    ),
   ]),
 );
 

@@ -82,7 +82,9 @@ const SIGN = /[+×÷=<>≤≥±→←⇌↔∝≈≠√∞]|(?<=[\d)¤]|\b[A-Za-
 /** A formula without what changes nothing, and its units by their signs. */
 const formulaOf = (latex: string): string =>
   digits(latex)
-    .replaceAll(TEXT, (_, kind: string, inner: string) => (kind === 'mathrm' || isUnit(inner) ? `{${unitsOf(inner)}}` : `«${inner.trim()}»`))
+    .replaceAll(TEXT, (_, kind: string, inner: string) =>
+      kind === 'mathrm' || isUnit(inner) ? `{${unitsOf(inner)}}` : `«${inner.trim()}»`,
+    )
     .replaceAll(/\\[,;:! ]|~|\s+/gu, '');
 
 const isUnit = (inner: string): boolean => unitNamed(unitsOf(inner).split(/[/^]/u)[0] ?? '') !== undefined;

@@ -25,7 +25,7 @@ export function unitsIn(text: string): { units: string[]; rest: string } {
 function unitAt(text: string): { unit: string; length: number } {
   const factors: string[] = [];
   let [at, sign] = [0, 1];
-  for (let length = 0; ; ) {
+  for (let length = 0; ;) {
     const [whole = '', power, word = '', exponent] = FACTOR.exec(text.slice(at)) ?? [];
     // 'से' is the second in a fraction, and 'from' everywhere else.
     const name = word === 'से' && sign < 0 ? 's' : unitNamed(word);

@@ -5,7 +5,37 @@ import type { Chance } from './chance.ts';
 export type Slip = 'digit' | 'unit' | 'sign' | 'option' | 'formula' | 'picture' | 'negation';
 export const SLIPS: readonly Slip[] = ['digit', 'unit', 'sign', 'option', 'formula', 'picture', 'negation'];
 
-const UNITS = ['m', 'cm', 'nm', 'mm', 'km', 's', 'ms', 'g', 'kg', 'eV', 'keV', 'J', 'kJ', 'C', 'Hz', 'kHz', 'Ω', 'kΩ', 'L', 'mL', 'M', 'D', 'A', 'mA', 'मिनट', 'सेकंड', 'लीटर', 'मोल', 'दिन'];
+const UNITS = [
+  'm',
+  'cm',
+  'nm',
+  'mm',
+  'km',
+  's',
+  'ms',
+  'g',
+  'kg',
+  'eV',
+  'keV',
+  'J',
+  'kJ',
+  'C',
+  'Hz',
+  'kHz',
+  'Ω',
+  'kΩ',
+  'L',
+  'mL',
+  'M',
+  'D',
+  'A',
+  'mA',
+  'मिनट',
+  'सेकंड',
+  'लीटर',
+  'मोल',
+  'दिन',
+];
 const UNIT = new RegExp(String.raw`(?<=\d(?: |\\,\\text\{)?)(?:${UNITS.join('|')})(?![\p{L}\p{M}\d])`, 'gu');
 const SIGNS: Record<string, string> = { '+': '−', '−': '+', '-': '+', '<': '>', '>': '<', '=': '≠', '→': '←' };
 const NEGATIONS: [RegExp, string][] = [

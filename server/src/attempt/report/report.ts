@@ -103,7 +103,12 @@ function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks 
   } satisfies Partial<Analytics>;
 }
 
-function sectionOf({ key, name, in: others, ...choice }: PaperSection, prepared: Prepared, answers: Answers, showsMarks: boolean) {
+function sectionOf(
+  { key, name, in: others, ...choice }: PaperSection,
+  prepared: Prepared,
+  answers: Answers,
+  showsMarks: boolean,
+) {
   const questions = prepared.paper.questions.filter(({ section }) => section === key);
   const numbers = questions.map(({ question_id }) => question_id);
   return {

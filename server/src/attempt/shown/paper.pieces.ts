@@ -57,7 +57,12 @@ function partsIn(object: object, piece: Piece): void {
     close();
     piece.push(`${sign}${JSON.stringify(name)}:`);
     sign = ',';
-    if (isOptions) piece.push('[', (value as string[]).map((text) => JSON.stringify(text)), ']');
+    if (isOptions)
+      piece.push(
+        '[',
+        (value as string[]).map((text) => JSON.stringify(text)),
+        ']',
+      );
     else partsIn(value as object, piece);
   }
   close();

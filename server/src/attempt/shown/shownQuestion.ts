@@ -1,6 +1,13 @@
 import { rounded } from '@portal/bank/paper/fraction';
 import { exactOf } from '@portal/bank/paper/marking';
-import { costOf, type InLanguages, type OtherTexts, type Paper, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
+import {
+  costOf,
+  type InLanguages,
+  type OtherTexts,
+  type Paper,
+  type PaperQuestion,
+  type PaperSection,
+} from '@portal/bank/paper/paper';
 
 /** The questions as a student may see them before handing in: without the key. */
 export const withoutKey = (paper: Paper) =>
@@ -10,7 +17,19 @@ export const withoutKey = (paper: Paper) =>
   });
 
 /** Returns what the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
-export function kindOf({ type, key, section, passage, marking, integer, input, rows, columns, spoken, in: others }: PaperQuestion) {
+export function kindOf({
+  type,
+  key,
+  section,
+  passage,
+  marking,
+  integer,
+  input,
+  rows,
+  columns,
+  spoken,
+  in: others,
+}: PaperQuestion) {
   const { explanation: _later, ...words } = spoken ?? {};
   const blank_marks = marking ? rounded(exactOf(marking).blank) : 0;
   const takes = { ...(integer ? { integer: 1 } : {}), ...input };
@@ -57,7 +76,9 @@ export const labelsOf = ({ option_labels }: Paper) => (option_labels ? { option_
 
 /** The languages of a paper that stands in several, and its name in the others. */
 export const languagesOf = ({ languages, in: others = {} }: Paper) => {
-  const named = Object.entries(others).flatMap(([language, { name }]) => (name === undefined ? [] : [[language, { name }] as const]));
+  const named = Object.entries(others).flatMap(([language, { name }]) =>
+    name === undefined ? [] : [[language, { name }] as const],
+  );
   return languages ? { languages, ...(named.length > 0 ? { in: Object.fromEntries(named) } : {}) } : {};
 };
 

@@ -50,7 +50,9 @@ export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper
  */
 export const hasWords = ({ questions, passages = [] }: Paper): boolean =>
   passages.some(({ spoken, in: others }) => spoken !== undefined || others !== undefined) ||
-  questions.some(({ spoken, in: others }) => others !== undefined || Object.keys(spoken ?? {}).some((of) => of !== 'explanation'));
+  questions.some(
+    ({ spoken, in: others }) => others !== undefined || Object.keys(spoken ?? {}).some((of) => of !== 'explanation'),
+  );
 
 type Words = ReadonlyMap<string, string>;
 

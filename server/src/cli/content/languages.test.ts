@@ -57,7 +57,7 @@ questions:
 `;
 const textOf = (file: string, of = folder): string => readFileSync(path.join(of, file), 'utf8');
 const addLanguages = (): void =>
-  writeFiles(folder, { [QUIZ]: textOf(QUIZ).replace("name: 'Motion: the basics'\n", "$&languages: [en, hi]\n") });
+  writeFiles(folder, { [QUIZ]: textOf(QUIZ).replace("name: 'Motion: the basics'\n", '$&languages: [en, hi]\n') });
 
 describe.each(EITHER)('LANG-01 on %s, texts in a second language', (engine) => {
   let installation: Installation;
@@ -75,7 +75,9 @@ describe.each(EITHER)('LANG-01 on %s, texts in a second language', (engine) => {
     addLanguages();
     writeFiles(folder, { [BESIDE]: HINDI });
     await run('load', folder);
-    const [first, second] = [path.join(folder, '../first'), path.join(folder, '../second')].map((each) => `${each}-${path.basename(folder)}`) as [string, string];
+    const [first, second] = [path.join(folder, '../first'), path.join(folder, '../second')].map(
+      (each) => `${each}-${path.basename(folder)}`,
+    ) as [string, string];
     await run('export', first);
     expect(textOf(BESIDE, first)).toBe(HINDI.replace('  # asked of Dr Rao\n', ''));
     expect(textOf(QUIZ, first)).not.toContain('hi:');
@@ -90,7 +92,9 @@ describe.each(EITHER)('LANG-01 on %s, texts in a second language', (engine) => {
 
   test('in the paper itself stay there', async () => {
     addLanguages();
-    writeFiles(folder, { [QUIZ]: `${textOf(QUIZ).replace(/\n+$/u, '\n')}    in:\n      hi: { question: 'एक पिंड: $a=2\\,\\text{m/s}^2$, $5\\,\\text{s}$?' }\n` });
+    writeFiles(folder, {
+      [QUIZ]: `${textOf(QUIZ).replace(/\n+$/u, '\n')}    in:\n      hi: { question: 'एक पिंड: $a=2\\,\\text{m/s}^2$, $5\\,\\text{s}$?' }\n`,
+    });
     await run('load', folder);
     const first = `${folder}-first`;
     await run('export', first);
@@ -137,19 +141,33 @@ describe('LANG-03 the languages of a paper are compared', () => {
     }
     const papers = Array.from({ length: 10 }, (_, paper) => sown.slice(paper * 100, paper * 100 + 100));
     for (const [paper, own] of papers.entries())
-      writeFiles(folder, { [`exams/sown-${paper}.yaml`]: exam(`sown-${paper}`, own.map(({ question }) => question)) });
+      writeFiles(folder, {
+        [`exams/sown-${paper}.yaml`]: exam(
+          `sown-${paper}`,
+          own.map(({ question }) => question),
+        ),
+      });
     const lines = await check();
     const missed = papers.flatMap((own, paper) => {
       const text = readFileSync(path.join(folder, `exams/sown-${paper}.yaml`), 'utf8').split('\n');
       const starts = text.flatMap((line, index) => (line.startsWith('  - key: ') ? [index + 1] : []));
-      const said = lines.flatMap((line) => (line.startsWith(`exams/sown-${paper}.yaml:`) ? [Number(/:(\d+)/u.exec(line)?.[1])] : []));
+      const said = lines.flatMap((line) =>
+        line.startsWith(`exams/sown-${paper}.yaml:`) ? [Number(/:(\d+)/u.exec(line)?.[1])] : [],
+      );
       const found = new Set(said.map((at) => starts.findLastIndex((start) => start <= at)));
       return own.flatMap((each, place) => (found.has(place) ? [] : [each]));
     });
     const counts = (list: typeof sown) =>
       Object.fromEntries(SLIPS.map((slip) => [slip, list.filter((each) => each.slip === slip).length]));
     const { negation: unseen = 0, ...others } = counts(missed);
-    expect(others, JSON.stringify(missed.filter(({ slip }) => slip !== 'negation').slice(0, 5), undefined, 1)).toEqual({ digit: 0, unit: 0, sign: 0, option: 0, formula: 0, picture: 0 });
+    expect(others, JSON.stringify(missed.filter(({ slip }) => slip !== 'negation').slice(0, 5), undefined, 1)).toEqual({
+      digit: 0,
+      unit: 0,
+      sign: 0,
+      option: 0,
+      formula: 0,
+      picture: 0,
+    });
     expect({ of: counts(sown).negation, unseen }).toEqual({ of: 142, unseen: 0 });
     expect(lines[0]).toBe(
       "exams/sown-0.yaml:14 the two languages differ: en has the number 180 where hi has 183: '180 days' – '183 दिन'. Correct one of them, or say in differs: why they are to.",

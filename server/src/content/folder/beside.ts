@@ -112,7 +112,11 @@ function joined<Paper extends PaperFile>(
   return { ...paper, value, written, placeOf };
 }
 
-function placeIn(file: string, { lineOf, textLineOf }: Pick<YamlFile<unknown>, 'lineOf' | 'textLineOf'>, steps: (string | number)[]): Place {
+function placeIn(
+  file: string,
+  { lineOf, textLineOf }: Pick<YamlFile<unknown>, 'lineOf' | 'textLineOf'>,
+  steps: (string | number)[],
+): Place {
   const textLine = textLineOf(...steps);
   return { file, line: lineOf(...steps), ...(textLine === undefined ? {} : { textLine }) };
 }

@@ -55,9 +55,7 @@ export async function together(own: ReadSchool, order: MergeOrder): Promise<Toge
 
 /** Reads what was merged as a folder is read. Throws a ContentError where what was kept does not go with what the folder says. */
 function readMerge({ things }: Merge, { folder, mediaDir, timeZone }: MergeOrder): ReadSchool {
-  const fromFolder = new Set(
-    things.filter(({ from, kind }) => from === 'folder' && kind !== 'live class').flatMap(filesOf),
-  );
+  const fromFolder = new Set(things.filter(({ from, kind }) => from === 'folder' && kind !== 'live class').flatMap(filesOf));
   const planted = {
     things,
     media: mediaOf(things, folder, mediaDir),

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { use, useCallback, useEffect } from 'react';
 import * as words from '#words/room';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { PaperLanguages } from '../languages/PaperText.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
@@ -33,7 +34,9 @@ const ASKED_MS = 4000;
  * be answered, a choice counts the moment it is made, and nothing but one button hands in.
  */
 export function Room(props: RoomProps) {
-  const { what, title, paper, attempt } = props;
+  const { what, paper, attempt } = props;
+  const languages = use(PaperLanguages);
+  const title = languages?.named({ name: props.title, in: paper.in }) ?? props.title;
   const { say, region } = useSpeech();
   const room = useRoom(props, say);
   const { step, settings, section } = room;
@@ -68,6 +71,9 @@ export function Room(props: RoomProps) {
       const figures = figuresOf(room.place.at + 1);
       sheets.open(figures);
       if (!figures) say(words.noFigure, 'asked');
+    },
+    language: () => {
+      if (languages) say(languages.turn(), 'asked');
     },
     time: () => tell(until.endsAt === undefined ? words.noLimit : left(), 'asked'),
   });

@@ -1,4 +1,5 @@
 import * as words from '#words/room';
+import { PaperName } from '../languages/PaperText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './room.module.css';
 import { Clock } from './time/Clock.tsx';
@@ -45,7 +46,7 @@ function SectionTabs({ room }: { room: RoomState }) {
   const { sections = [], section, firstOf, go } = room;
   return (
     <nav className={styles.tabs} aria-label={words.sectionsAll}>
-      {sections.map(({ key, name }) => (
+      {sections.map(({ key, ...named }) => (
         <button
           key={key}
           type="button"
@@ -53,7 +54,7 @@ function SectionTabs({ room }: { room: RoomState }) {
           disabled={!isOpen(room, key)}
           onClick={() => go(firstOf(key) + 1)}
         >
-          {name}
+          <PaperName of={named} />
         </button>
       ))}
     </nav>
@@ -67,9 +68,9 @@ function SectionChooser({ room, title }: { room: RoomState; title: string }) {
     <div className={styles.sections}>
       <select aria-label={words.sections} value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
         {!section && <option value="">{title}</option>}
-        {sections.map(({ key, name }) => (
+        {sections.map(({ key, ...named }) => (
           <option key={key} value={key} disabled={!isOpen(room, key)}>
-            {name}
+            <PaperName of={named} />
           </option>
         ))}
       </select>
