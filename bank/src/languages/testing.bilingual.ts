@@ -39,6 +39,7 @@ export const BILINGUAL: readonly Bilingual[] = [
   pair('A sound wave of frequency 500 Hz travels at 340 m s⁻¹. Its wavelength is', '500 Hz आवृत्ति की एक ध्वनि तरंग 340 m s⁻¹ की चाल से चलती है। इसकी तरंगदैर्ध्य है', ['0.34 m', '0.68 m', '1.47 m', '1.70 m']),
   pair('If A > B and B > C, then which of the following is correct for the speeds of three cars A, B and C?', 'यदि A > B तथा B > C हो, तो तीन कारों A, B तथा C की चालों के लिए निम्नलिखित में से कौन-सा सही है?', ['A < C', 'A > C', 'A = C', 'None of these'], ['A < C', 'A > C', 'A = C', 'इनमें से कोई नहीं']),
   pair('The density of water at 4 °C is 1000 kg/m³. The mass of 250 cm³ of water is', '4 °C पर जल का घनत्व 1000 kg/m³ है। 250 cm³ जल का द्रव्यमान है', ['25 g', '250 g', '2.5 kg', '25 kg']),
+  pair('A heart beats 75 times per minute. Each beat lasts', 'हृदय प्रति मिनट 75 बार स्पंदित होता है। प्रत्येक स्पंद की अवधि है', ['0.4 s', '0.8 s', '1.25 s', '75 s']),
   // Chemistry
   pair('The number of moles in 22 g of CO₂ is', '22 g CO₂ में मोलों की संख्या है', ['0.25', '0.5', '1', '2']),
   pair(r`The pH of a $10^{-3}\,\text{M}$ solution of HCl at 25 °C is`, r`25 °C पर HCl के $10^{-3}\,\text{M}$ विलयन का pH है`, ['3', '7', '10', '11']),

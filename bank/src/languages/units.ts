@@ -15,7 +15,9 @@ export function unitsIn(text: string): { units: string[]; rest: string } {
     if (from < done) continue;
     const { unit, length } = unitAt(text.slice(from));
     if (unit === '') continue;
-    units.push(unit);
+    // 'प्रति मिनट 75 बार' and '75 times per minute'.
+    const each = unitNamed(/(?:प्रति|per) ([\p{L}\p{M}]+) $/u.exec(text.slice(done, index))?.[1] ?? '');
+    units.push(each === undefined ? unit : `${unit} ${each}^-1`);
     rest += text.slice(done, from);
     done = from + length;
   }
