@@ -56,7 +56,7 @@ const shown =
   (piece: string): string =>
     kind === 'formulas' && !piece.startsWith('<') ? `$${piece.replaceAll(/[«»]/gu, '')}$` : piece;
 
-/** What each list has more than the other. */
+/** Returns what each list has more than the other. */
 export function left(here: readonly string[], there: readonly string[]): [string[], string[]] {
   const [mine, theirs] = [[...here], [...there]];
   for (const each of here) {

@@ -12,7 +12,7 @@ interface Context {
 
 type Own = Pick<KeyedQuestion, 'rows' | 'columns'> & { options: string[] };
 
-/** What a question says in the other languages of its paper, by the places of its own parts; undefined where it says nothing in any. */
+/** Sets what a question says in the other languages of its paper, by the places of its own parts; undefined where it says nothing in any. */
 export function inOthers(
   entry: QuestionEntry,
   own: Own,

@@ -81,7 +81,7 @@ function placesOf(text: string, slip: Slip): { at: number; length: number }[] {
       return all(/(?<=\]\()[^)]*(?=\))/gu);
     case 'negation':
       return NEGATIONS.flatMap(([pattern]) => all(new RegExp(pattern, 'gu')));
-    case 'option':
+    default:
       return [];
   }
 } // prettier-ignore
@@ -91,18 +91,18 @@ const inFormula = (text: string, at: number): boolean => (text.slice(0, at).matc
 function otherFor(text: string, slip: Slip, chance: Chance): string {
   switch (slip) {
     case 'digit':
-      return chance.of([...'0123456789'].filter((digit) => digit !== text));
+      return chance.of(Array.from('0123456789').filter((digit) => digit !== text));
     case 'unit':
       return chance.of(UNITS.filter((unit) => unit !== text && !sameUnit(unit, text)));
     case 'sign':
       return SIGNS[text] ?? '';
     case 'formula':
-      return text.length === 1 ? chance.of([...'abdghkpqvwxyzABDEGQVWXYZ'].filter((letter) => letter !== text)) : chance.of(['KNO3', 'C6H6', 'Na2S', 'P4O10'].filter((each) => each !== text));
+      return text.length === 1 ? chance.of(Array.from('abdghkpqvwxyzABDEGQVWXYZ').filter((letter) => letter !== text)) : chance.of(['KNO3', 'C6H6', 'Na2S', 'P4O10'].filter((each) => each !== text));
     case 'picture':
       return 'another.svg';
     case 'negation':
       return NEGATIONS.find(([pattern]) => pattern.test(text))?.[1] ?? '';
-    case 'option':
+    default:
       return text;
   }
 } // prettier-ignore

@@ -63,7 +63,7 @@ function partsIn(object: object, piece: Piece): void {
         (value as string[]).map((text) => JSON.stringify(text)),
         ']',
       );
-    else partsIn(value as object, piece);
+    else partsIn(value, piece);
   }
   close();
   piece.push(sign === '{' ? '{}' : '}');

@@ -9,11 +9,11 @@ export function picturesOf({ questions, passages = [] }: Pick<Paper, 'questions'
       question,
       ...options,
       ...[...rows, ...columns].map(({ text }) => text),
-      ...Object.values(others).flatMap((texts) => [
-        texts.question,
-        ...(texts.options ?? []),
-        ...(texts.rows ?? []),
-        ...(texts.columns ?? []),
+      ...Object.values(others).flatMap((other) => [
+        other.question,
+        ...(other.options ?? []),
+        ...(other.rows ?? []),
+        ...(other.columns ?? []),
       ]),
     ]),
     ...passages.flatMap(({ text, in: others = {} }) => [text, ...Object.values(others).map((other) => other.text)]),

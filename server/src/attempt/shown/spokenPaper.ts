@@ -72,7 +72,7 @@ function withWords(paper: Paper, words: Words): Paper {
 }
 
 /** The same of every language. */
-const mapped = <Texts, Out>(others: InLanguages<Texts>, map: (texts: Texts) => Out): InLanguages<Out> =>
+const mapped = <Own, Out>(others: InLanguages<Own>, map: (texts: Own) => Out): InLanguages<Out> =>
   Object.fromEntries(Object.entries(others).map(([language, texts]) => [language, map(texts)]));
 
 function spokenPassage(passage: PaperPassage, words: Words): PaperPassage {

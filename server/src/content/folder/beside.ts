@@ -89,13 +89,13 @@ function joined<Paper extends PaperFile>(
         continue;
       }
       places.set(`${list} ${place}`, index);
-      put(unkeyed(each), own as unknown as Fields);
+      put(unkeyed(each), own);
       put(unkeyed(raw[list]?.[index] ?? {}), written[list]?.[place] ?? {});
     }
   const { name, instructions } = texts.value;
   const heads = { ...(name === undefined ? {} : { name }), ...(instructions === undefined ? {} : { instructions }) };
   if (Object.keys(heads).length > 0) {
-    put(heads, value as unknown as Fields);
+    put(heads, value);
     put(heads, written);
   }
   if (!isRight) return undefined;

@@ -74,10 +74,10 @@ export function paperOf(
   };
 }
 
-/** What stands in other languages, each set; nothing where there is none. */
-const others = <Texts, Set>(
-  texts: InLanguages<Texts> | undefined,
-  set: (texts: Texts, language: string) => Set,
+/** Sets what stands in other languages; nothing where there is none. */
+const others = <Own, Set>(
+  texts: InLanguages<Own> | undefined,
+  set: (texts: Own, language: string) => Set,
 ): { in?: InLanguages<Set> } =>
   texts === undefined
     ? {}

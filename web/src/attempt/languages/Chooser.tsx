@@ -1,4 +1,4 @@
-import * as words from '#words/languages';
+import * as words from '#words/papers';
 import type { Choice } from './choice.ts';
 import styles from './languages.module.css';
 

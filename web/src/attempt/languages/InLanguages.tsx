@@ -6,7 +6,7 @@ import { PaperLanguages } from './PaperText.tsx';
 
 const CHOSEN = lazyChunk(() => import('./chosen.tsx'));
 
-/** What shows a paper, in the languages it has: the code for that is fetched where there are several. */
+/** Shows a paper in the languages it has: the code for that is fetched where there are several. */
 export function InLanguages({ languages = [], children }: { languages: readonly string[] | undefined; children: ReactNode }) {
   const { part } = useChunk(CHOSEN, languages.length > 1);
   const [choice, setChoice] = useState(keptChoice);

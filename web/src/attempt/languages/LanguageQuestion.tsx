@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/languages';
+import * as words from '#words/papers';
 import type { Choice } from './choice.ts';
 import styles from './languages.module.css';
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import * as words from '#words/languages';
+import * as words from '#words/papers';
 import { RichText, type RichTextProps } from '../../ui/RichText.tsx';
 import type { Say } from '../form/useSpoken.ts';
 import type { Choice } from './choice.ts';
@@ -82,7 +82,7 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
 
 const plain = (text: string): string => text.replaceAll(/<[^<>]*>/gu, ' ').trim();
 
-/** What was pressed stays where it is on the screen, however long the texts above it become. */
+/** Keeps what was pressed where it is on the screen, however long the texts above it become. */
 function inPlace(at: Element, change: () => void): void {
   const before = at.getBoundingClientRect().top;
   flushSync(change);

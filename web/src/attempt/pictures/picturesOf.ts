@@ -10,7 +10,7 @@ export function picturesOf({ questions, passages = [] }: Paper): string[] {
       question,
       ...optionsOf(options),
       ...[...rows, ...columns].map(({ text }) => text),
-      ...Object.values(others).map((texts) => JSON.stringify(texts).replaceAll(String.raw`\"`, '"')),
+      ...Object.values(others).map((other) => JSON.stringify(other).replaceAll(String.raw`\"`, '"')),
     ]),
     ...passages.flatMap(({ text, in: others = {} }) => [text, ...Object.values(others).map((other) => other.text)]),
   ];

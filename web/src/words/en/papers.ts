@@ -1,3 +1,9 @@
+import { plural } from '../plural.ts';
+
+export const loaded = (count: number, of: number): string => `Pictures loaded ${count} of ${of}`;
+export const come = (count: number): string =>
+  plural('en', count, { one: 'One picture comes with the paper.', other: `${count} pictures come with the paper.` });
+
 /** The first letter of a language's script: signs of a button, as 'A' and 'अ'. */
 const LETTERS: Readonly<Record<string, string>> = {
   en: 'A', hi: 'अ', mr: 'अ', ta: 'அ', te: 'అ', kn: 'ಅ', ml: 'അ', bn: 'অ', as: 'অ', gu: 'અ', or: 'ଅ', pa: 'ਅ', ur: 'ا',
@@ -5,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 export const letterOf = (language: string): string => LETTERS[language] ?? language.toUpperCase();
 
-/** What a language calls itself. */
+/** Names a language in its own words. */
 export function nameOf(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
