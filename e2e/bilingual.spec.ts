@@ -69,7 +69,10 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   const [answered] = data?.report.filter(({ answer }) => answer !== '') ?? [];
   expect(answered?.options).toContain(answered?.answer);
   await page.goto(`/exam-report-preview/${record}`);
-  const first = page.getByRole('listitem').filter({ has: page.getByRole('group') }).first();
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') })
+    .first();
   await expect(first.locator('legend [lang=hi]')).toBeVisible();
   await first.getByRole('button', { name: 'English' }).click();
   await expect(first.locator('legend [lang=en]')).toBeVisible();

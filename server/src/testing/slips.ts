@@ -81,6 +81,7 @@ function placesOf(text: string, slip: Slip): { at: number; length: number }[] {
       return all(/(?<=\]\()[^)]*(?=\))/gu);
     case 'negation':
       return NEGATIONS.flatMap(([pattern]) => all(new RegExp(pattern, 'gu')));
+    case 'option':
     default:
       return [];
   }
@@ -102,6 +103,7 @@ function otherFor(text: string, slip: Slip, chance: Chance): string {
       return 'another.svg';
     case 'negation':
       return NEGATIONS.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+    case 'option':
     default:
       return text;
   }

@@ -11,7 +11,8 @@ type Texts = Translated &
 
 /** A text that is not there, or empty, is the same in both. */
 export function otherTexts(of: Texts, language: string): OtherTexts {
-  const other: Partial<Omit<Other, 'spoken'> & { text: string; spoken: Other['spoken'] | string }> | undefined = of.in?.[language];
+  const other: Partial<Omit<Other, 'spoken'> & { text: string; spoken: Other['spoken'] | string }> | undefined =
+    of.in?.[language];
   const found = new Map<string, { text: string; spoken: string | undefined }>();
   if (!other) return found;
   const { spoken } = other;
