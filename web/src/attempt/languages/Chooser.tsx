@@ -5,13 +5,11 @@ import styles from './languages.module.css';
 interface ChooserProps {
   languages: readonly string[];
   now: Choice;
-  /** Two have room below each other. */
-  wide: boolean;
   onChoose: (choice: Choice, at: Element) => void;
 }
 
 /** 'A / अ' at each question: another language at once, and nothing else moves. */
-export function Chooser({ languages, now, wide, onChoose }: ChooserProps) {
+export function Chooser({ languages, now, onChoose }: ChooserProps) {
   const [first = '', second = ''] = languages;
   const other = now.language === first ? second : now.language;
   return (
@@ -28,15 +26,13 @@ export function Chooser({ languages, now, wide, onChoose }: ChooserProps) {
           {words.letterOf(language)}
         </button>
       ))}
-      {wide && (
-        <button
-          type="button"
-          aria-pressed={now.both === true}
-          onClick={({ currentTarget }) => onChoose({ language: other, both: true }, currentTarget)}
-        >
-          {words.both}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-pressed={now.both === true}
+        onClick={({ currentTarget }) => onChoose({ language: other, both: true }, currentTarget)}
+      >
+        {words.both}
+      </button>
     </div>
   );
 }

@@ -6,12 +6,11 @@ import styles from './languages.module.css';
 interface LanguageQuestionProps {
   languages: readonly string[];
   now: Choice;
-  wide: boolean;
   onChoose: (choice: Choice) => void;
 }
 
 /** Before the questions: in which language they are to be read, and which one decides. */
-export function LanguageQuestion({ languages, now, wide, onChoose }: LanguageQuestionProps) {
+export function LanguageQuestion({ languages, now, onChoose }: LanguageQuestionProps) {
   const id = useId();
   const [first = '', second = ''] = languages;
   const other = now.language === first ? second : now.language;
@@ -20,7 +19,7 @@ export function LanguageQuestion({ languages, now, wide, onChoose }: LanguageQue
     words.nameOf(language),
     language,
   ]);
-  if (wide) rows.push([{ language: other, both: true }, words.bothOf(words.nameOf(first), words.nameOf(other)), undefined]);
+  rows.push([{ language: other, both: true }, words.bothOf(words.nameOf(first), words.nameOf(other)), undefined]);
   return (
     <fieldset className={styles.question}>
       <legend>{words.whichLanguage}</legend>

@@ -39,8 +39,3 @@ export function PaperText(props: RichTextProps): ReactNode {
   const shown = use(ShownTexts);
   return shown ? shown.show(props) : <RichText {...props} />;
 }
-
-/** The name of a section. */
-export function PaperName({ of }: { of: Parameters<Languages['named']>[0] }): string {
-  return use(PaperLanguages)?.named(of) ?? of.name;
-}

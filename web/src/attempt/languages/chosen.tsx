@@ -9,39 +9,28 @@ import { LanguageQuestion } from './LanguageQuestion.tsx';
 import { otherTexts, type OtherTexts } from './otherTexts.ts';
 import type { Languages, Shown, Translated } from './PaperText.tsx';
 
-/** Below it two languages have no room below each other on one screen. */
-const NARROW = '(width < 48rem)';
-
 /** A paper's texts in the language that was chosen, as far as the paper has it. */
 export function chosenIn(languages: readonly string[], { language, both }: Choice, choose: (choice: Choice) => void): Languages {
   const [first = ''] = languages;
   const isOther = language !== first && languages.includes(language);
-  const wide = !matchMedia(NARROW).matches;
-  const now = { language: isOther ? language : first, both: isOther && both === true && wide };
+  const now = { language: isOther ? language : first, both: isOther && both === true };
   const known = new WeakMap<Translated, Shown>();
-  const put = (next: Choice) => choose(next);
   const turn = (): string => {
     const other = languages[1] ?? first;
-    const next = now.both
-      ? { language: first }
-      : isOther
-        ? wide
-          ? { language, both: true }
-          : { language: first }
-        : { language: other };
-    put(next);
-    return next.both === true ? words.bothShown : words.shownIn(words.nameOf(next.language));
+    const next: Choice = now.both ? { language: first } : isOther ? { language, both: true } : { language: other };
+    choose(next);
+    return next.both ? words.bothShown : words.shownIn(words.nameOf(next.language));
   };
   return {
     shownOf: (of) => {
       if (!of.in) return undefined;
-      const found = known.get(of) ?? shownIn(of, languages, now, put);
+      const found = known.get(of) ?? shownIn(of, languages, now, choose);
       known.set(of, found);
       return found;
     },
     named: ({ name, in: others }) => (now.language === first ? name : (others?.[now.language]?.name ?? name)),
     turn,
-    question: <LanguageQuestion languages={languages} now={now} wide={wide} onChoose={put} />,
+    question: <LanguageQuestion languages={languages} now={now} onChoose={choose} />,
   };
 }
 
@@ -53,11 +42,12 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
     const other = others.get(text)?.text;
     if (other === undefined) return <RichText {...rest} text={text} lang={first} />;
     if (!both) return <RichText {...rest} text={other} lang={language} />;
+    const Box = rest.as ?? 'div';
     return (
-      <span className={rest.className}>
+      <Box className={rest.className}>
         <RichText {...rest} className={styles.one} text={text} lang={first} />
         <RichText {...rest} className={styles.other} text={other} lang={language} />
-      </span>
+      </Box>
     );
   };
   const say =
@@ -69,14 +59,7 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
       const said = [own(text), other.spoken];
       return said.some(Boolean) ? [said[0] ?? plain(text), said[1] ?? plain(other.text)].join('; ') : undefined;
     };
-  const chooser = (
-    <Chooser
-      languages={languages}
-      now={now}
-      wide={!matchMedia(NARROW).matches}
-      onChoose={(next, at) => inPlace(at, () => choose(next))}
-    />
-  );
+  const chooser = <Chooser languages={languages} now={now} onChoose={(next, at) => inPlace(at, () => choose(next))} />;
   return { lang: both ? undefined : language, show, say, chooser };
 }
 

@@ -1,5 +1,4 @@
 import * as words from '#words/room';
-import { PaperName } from '../languages/PaperText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './room.module.css';
 import { Clock } from './time/Clock.tsx';
@@ -46,7 +45,7 @@ function SectionTabs({ room }: { room: RoomState }) {
   const { sections = [], section, firstOf, go } = room;
   return (
     <nav className={styles.tabs} aria-label={words.sectionsAll}>
-      {sections.map(({ key, ...named }) => (
+      {sections.map(({ key, name }) => (
         <button
           key={key}
           type="button"
@@ -54,7 +53,7 @@ function SectionTabs({ room }: { room: RoomState }) {
           disabled={!isOpen(room, key)}
           onClick={() => go(firstOf(key) + 1)}
         >
-          <PaperName of={named} />
+          {name}
         </button>
       ))}
     </nav>
@@ -68,9 +67,9 @@ function SectionChooser({ room, title }: { room: RoomState; title: string }) {
     <div className={styles.sections}>
       <select aria-label={words.sections} value={section?.key ?? ''} onChange={({ target }) => go(firstOf(target.value) + 1)}>
         {!section && <option value="">{title}</option>}
-        {sections.map(({ key, ...named }) => (
+        {sections.map(({ key, name }) => (
           <option key={key} value={key} disabled={!isOpen(room, key)}>
-            <PaperName of={named} />
+            {name}
           </option>
         ))}
       </select>
