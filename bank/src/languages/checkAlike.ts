@@ -1,8 +1,15 @@
 import type { Complain, Steps } from '../paper/context.ts';
 import type { MatrixPart } from '../paper/paper.ts';
-import type { QuestionEntry } from '../paper/question.schema.ts';
 import { differences } from './differences.ts';
-import type { TextsOfQuestion } from './texts.schema.ts';
+
+/** The texts of a question, and what its translation says of them. */
+interface Texts {
+  question: string;
+  options?: readonly string[] | undefined;
+  rows?: readonly MatrixPart[] | undefined;
+  columns?: readonly MatrixPart[] | undefined;
+  explanation?: string | undefined;
+}
 
 /** Characters of a text that a message quotes at most. */
 const QUOTED = 160;
@@ -20,6 +27,7 @@ export function checkTexts(
   complain: Complain,
   meant?: string,
 ): void {
+  if (first === other) return;
   for (const { says, sure } of differences({ language: language ?? '', text: first }, { language: second ?? '', text: other })) {
     const problem = `the two languages differ: ${says}: ${quoted(first)} – ${quoted(other)}`;
     if (!sure || meant !== undefined) complain.warning(steps, problem, meant === undefined ? LOOK : `Meant so: ${meant}.`);
@@ -31,8 +39,8 @@ const LOOK = 'Read both once more.';
 
 /** Says where a question and its translation do not say the same. */
 export function checkAlike(
-  entry: QuestionEntry,
-  texts: TextsOfQuestion,
+  entry: Texts,
+  texts: Texts & { differs?: string | undefined },
   languages: readonly [first: string, other: string],
   complain: Complain,
 ): void {
@@ -44,7 +52,7 @@ export function checkAlike(
   };
   compare(entry.question, texts.question, 'question');
   compare(entry.explanation, texts.explanation, 'explanation');
-  const options = 'options' in entry ? entry.options : [];
+  const { options = [] } = entry;
   if (texts.options && texts.options.length !== options.length)
     complain.mistake(
       ['in', other, 'options'],
@@ -53,7 +61,7 @@ export function checkAlike(
     );
   else for (const [place, option] of options.entries()) compare(option, texts.options?.[place], 'options', place);
   for (const field of ['rows', 'columns'] as const) {
-    const parts: readonly MatrixPart[] = field in entry ? (entry as Record<typeof field, MatrixPart[]>)[field] : [];
+    const parts = entry[field] ?? [];
     const named = texts[field];
     if (named && named.map(({ key }) => key).join(' ') !== parts.map(({ key }) => key).join(' '))
       complain.mistake(

@@ -160,11 +160,12 @@ const TYPED = ['type', 'options', 'answer', 'fixed', 'rows', 'columns', 'decimal
 
 /** Names the section and the passage of a question in its paper. */
 function withParts({ written }: Standing, question: BankQuestion): void {
-  const { sections, passages } = partsOf([question]);
+  const { sections, passages, languages = [] } = partsOf([question]);
   const added = <Part extends { key: string }>(there: Part[] = [], more: Part[]): Part[] => [
     ...there,
     ...more.filter(({ key }) => there.every((each) => each.key !== key)),
   ];
+  if (languages.length > 0) written.languages = [...new Set([...(written.languages ?? []), ...languages])];
   if (sections.length > 0) written.sections = added(written.sections, sections);
   if (passages.length > 0) written.passages = added(written.passages, passages);
 }
