@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { expect, test, type Portal } from './helpers/portal.ts';
+import { darkViolations, violations } from './steps/everywhere.ts';
 import { beginExam, goTo, handIn } from './steps/room.ts';
 
 const NAME = 'NEET-style practice in English and Hindi';
@@ -29,6 +30,7 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   await expect(asked).toContainText('the question counts as it is in English.');
   await asked.getByRole('radio', { name: 'हिन्दी', exact: true }).check();
   await expect(page.locator('[lang=hi]').getByText('इन्हें अंग्रेज़ी में, हिन्दी में या दोनों में पढ़िए।')).toBeVisible();
+  expect(await violations(page, (axe) => axe)).toEqual([]);
   await beginExam(page);
   await expect(texts(page, 'hi')).toBeVisible();
   await expect(texts(page, 'en')).toHaveCount(0);
@@ -56,6 +58,7 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   await expect(texts(page, 'en')).toBeVisible();
   await expect(texts(page, 'hi')).toBeVisible();
   expect(sent).toEqual([]);
+  expect([...(await violations(page, (axe) => axe)), ...(await darkViolations(page))]).toEqual([]);
   await page.context().setOffline(false);
   await page.reload();
   await expect(texts(page, 'hi')).toBeVisible();

@@ -42,7 +42,7 @@ export function apart(question: BankQuestion): BankQuestion {
     };
   };
   const inOthers = Object.fromEntries(others.map((language) => [language, inLanguage(language)]));
-  return { ...question, ...inLanguage(first), languages, in: inOthers } as BankQuestion;
+  return { ...question, ...inLanguage(first), languages, in: inOthers };
 }
 
 function piecesOf(text: string): Piece[] {
