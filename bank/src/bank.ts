@@ -18,6 +18,18 @@ interface AnyQuestion {
   section?: string;
   passage?: string;
   topic?: string;
+  /** The languages it stands in, where there are several: the first is that of the texts above. */
+  languages?: string[];
+  in?: Record<string, BankTexts>;
+}
+
+/** The texts of a question in another language; options, rows and columns as the question has them. */
+export interface BankTexts {
+  question: string;
+  options?: string[];
+  rows?: Record<string, string>;
+  columns?: Record<string, string>;
+  explanation?: string;
 }
 
 /** Each a number or an exact fraction as text, '-1/3'; what is absent is 0 and 'none'. */

@@ -6,11 +6,14 @@ import { controlIn } from './yaml/texts.ts';
 import { alternatives } from './kinds/alternatives.ts';
 import { because, decided, type BankQuestion, type MatrixQuestion, type Outcome, type Reason } from './bank.ts';
 import { multilangIn } from './html/multilang.ts';
+import { apart } from './languages/multilang.ts';
+import { checkAlike } from './languages/checkAlike.ts';
 import { markingFault } from './kinds/marking.ts';
 import { numberFault } from './kinds/numbers.ts';
 
 /** Checks a question as a load would, so that what is written can be loaded; texts of several languages are named. */
-export function judged(outcome: Outcome): Outcome {
+export function judged(given: Outcome): Outcome {
+  const outcome = given.question ? { ...given, question: apart(given.question) } : given;
   const { question, result, reasons } = outcome;
   if (result === 'dropped' || !question) return outcome;
   const fault = faultOf(question);
@@ -30,14 +33,37 @@ function faultOf(question: BankQuestion): Reason | undefined {
   const control = controlIn(textsOf(question).join(' '));
   if (control !== undefined) return because`it holds a control character (${control}), which nobody sees`;
   try {
-    const fault = kindFault(question) ?? markingFault(question);
+    const fault = kindFault(question) ?? markingFault(question) ?? languageFault(question);
     if (fault !== undefined) return fault;
     for (const text of textsOf(question)) inlineMarkup(text, picture);
+    for (const { question: asked, options = [], explanation = '', rows = {}, columns = {} } of Object.values(question.in ?? {}))
+      for (const text of [asked, explanation, ...options, ...Object.values(rows), ...Object.values(columns)])
+        inlineMarkup(text, picture);
     return undefined;
   } catch (error) {
     if (error instanceof MarkupError) return because`${error.message}`;
     throw error;
   }
+}
+
+/** Nobody can tell here which of two languages that differ is right: such a question is not taken. */
+function languageFault(question: BankQuestion): Reason | undefined {
+  const { languages = [], in: others = {} } = question;
+  const parts = (texts: Record<string, string> | undefined) =>
+    texts && Object.entries(texts).map(([key, text]) => ({ key, text }));
+  const own = question.type === 'matrix' ? { rows: parts(question.rows), columns: parts(question.columns) } : {};
+  const { question: asked, options, explanation } = question;
+  let fault: Reason | undefined;
+  const complain = {
+    mistake: (_steps: unknown, problem: string): void => void (fault ??= because`${problem}`),
+    warning: (): void => undefined,
+  };
+  for (const [language, { rows, columns, ...texts }] of Object.entries(others)) {
+    if (texts.question === '' || texts.options?.includes('') === true) return because`a text of it is missing in ${language}`;
+    const other = { ...texts, rows: parts(rows), columns: parts(columns) };
+    checkAlike({ question: asked, options, explanation, ...own }, other, [languages[0] ?? '', language], complain);
+  }
+  return fault;
 }
 
 function kindFault(question: BankQuestion): Reason | undefined {

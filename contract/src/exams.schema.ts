@@ -10,7 +10,7 @@ import {
   submitData,
   submitResult,
 } from './question.schema.ts';
-import { choice, paperParts } from './paper.schema.ts';
+import { choice, namedIn, paperLanguages, paperParts } from './paper.schema.ts';
 
 const ofExam = {
   id: id,
@@ -83,6 +83,7 @@ export const entrance = object({
         minutes: optional(number()),
         navigation: optional(string()),
         ...choice,
+        in: namedIn,
       }),
     ),
   ),
@@ -95,6 +96,7 @@ export const entrance = object({
   reveal: string(),
   /** The school's own, as markup: to be read before the declaration. */
   instructions: optional(string()),
+  ...paperLanguages,
 });
 
 export const examReportRow = object({

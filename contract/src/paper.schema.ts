@@ -1,10 +1,19 @@
-import { array, number, object, optional, string } from 'valibot';
+import { array, number, object, optional, record, string } from 'valibot';
 
 /** How options are called: 'numbers' for 1, 2, 3; absent: A, B, C. */
 export const option_labels = optional(string());
 
 /** Of a section: only `any` of its questions count; by `counts` the 'first' answered, in the paper's order, or the 'best'. */
 export const choice = { any: optional(number()), counts: optional(string()) };
+
+/** The languages of a paper that stands in several: the first is its own and decides where they differ. `in`: its name in the others. */
+export const paperLanguages = {
+  languages: optional(array(string())),
+  in: optional(record(string(), object({ name: optional(string()), instructions: optional(string()) }))),
+};
+
+/** The name of a section in other languages. */
+export const namedIn = optional(record(string(), object({ name: string() })));
 
 /** A section of a paper. `minutes` where it has a clock of its own; `navigation` 'locked': it is left once. */
 export const section = object({
@@ -13,16 +22,23 @@ export const section = object({
   minutes: optional(number()),
   navigation: optional(string()),
   ...choice,
+  in: namedIn,
 });
 
 /** A text that several questions ask about. */
-export const passage = object({ key: string(), text: string(), spoken: optional(string()) });
+export const passage = object({
+  key: string(),
+  text: string(),
+  spoken: optional(string()),
+  in: optional(record(string(), object({ text: string(), spoken: optional(string()) }))),
+});
 
 /** What stands beside the questions of a paper with sections or passages. */
 export const paperParts = {
   sections: optional(array(section)),
   passages: optional(array(passage)),
   option_labels,
+  ...paperLanguages,
 };
 
 /** How a section went; without marks until they may be shown. */
@@ -34,4 +50,5 @@ export const markedSection = object({
   marks: optional(number()),
   max_marks: number(),
   ...choice,
+  in: namedIn,
 });

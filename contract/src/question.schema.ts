@@ -16,7 +16,7 @@ import {
 } from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
-import { markedSection, option_labels, passage } from './paper.schema.ts';
+import { markedSection, option_labels, paperLanguages, passage } from './paper.schema.ts';
 
 /** A row or a column of a matrix: `key` stands in the answer, `text` is shown. */
 const matrixPart = object({ key: string(), text: string() });
@@ -28,6 +28,20 @@ export const spoken = object({
   rows: optional(array(string())),
   columns: optional(array(string())),
   explanation: optional(string()),
+});
+
+/**
+ * What a question says in another language of its paper, to be shown in place of its own texts; '' of a list where one is the same. Answers
+ * and keys are the question's own texts, whatever is shown.
+ */
+export const otherTexts = object({
+  question: string(),
+  options: optional(array(string())),
+  rows: optional(array(string())),
+  columns: optional(array(string())),
+  /** Comes with the key. */
+  explanation: optional(string()),
+  spoken: optional(spoken),
 });
 
 /** The shape of a question beyond single choice; all of it is left out where it does not apply, and by older servers. */
@@ -53,6 +67,8 @@ export const questionKind = {
   /** Where the question stands in the paper, from 1, when this student's order is another one. */
   paper_number: optional(number()),
   spoken: optional(spoken),
+  /** By language. */
+  in: optional(record(string(), otherTexts)),
 };
 
 /** A question as a student taking the quiz or exam sees it: no answer key. Texts may hold simple markup and MathML. */
@@ -95,6 +111,7 @@ export const reportState = {
   sections: optional(array(markedSection)),
   passages: optional(array(passage)),
   option_labels,
+  ...paperLanguages,
   /** Marks as they were before the paper was marked anew, and why, by key of the question. */
   regraded: optional(object({ marks_before: number(), regraded_at: moment, questions: record(string(), string()) })),
   /** 1 when the school has taken this attempt out of the count. */

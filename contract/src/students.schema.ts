@@ -2,7 +2,7 @@ import { array, integer, maxValue, minValue, number, object, optional, picklist,
 import { LAST_REVISION } from './bookmark.ts';
 import { address, id, idIn, moment, momentIn, renditions, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
-import { option_labels, passage } from './paper.schema.ts';
+import { option_labels, paperLanguages, passage } from './paper.schema.ts';
 import { questionKind } from './question.schema.ts';
 
 export const profile = object({
@@ -67,6 +67,7 @@ const revisionCard = object({
   ...questionKind,
   /** The text it asks about. */
   text: optional(passage),
+  languages: paperLanguages.languages,
   option_labels,
   /** The right answer; where there are several all of them in `correct_answers`, a range of numbers as '2.4 to 2.6'. */
   answer: string(),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@portal/contract';
 import * as v from 'valibot';
+import { inLanguages, languages } from '../languages/texts.schema.ts';
 import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from './fields.ts';
 import { marking } from './marking.schema.ts';
 import { questionEntry } from './question.schema.ts';
@@ -19,6 +20,9 @@ const once = <Each extends { key: string }>() =>
 const paperEntries = {
   key,
   name,
+  /** The first decides where two of them differ. */
+  languages,
+  in: inLanguages.paper,
   added_on: date,
   pass_percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100)), 40),
   marking,
@@ -45,6 +49,7 @@ const paperEntries = {
             v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
           ),
           counts: v.optional(v.picklist(['first', 'best'], 'must be first or best')),
+          in: inLanguages.section,
         }),
         'must be a list',
       ),
@@ -55,7 +60,14 @@ const paperEntries = {
   ),
   passages: v.optional(
     v.pipe(
-      v.array(v.strictObject({ key, text: v.pipe(v.string('must be text'), v.nonEmpty('must not be empty')) }), 'must be a list'),
+      v.array(
+        v.strictObject({
+          key,
+          text: v.pipe(v.string('must be text'), v.nonEmpty('must not be empty')),
+          in: inLanguages.passage,
+        }),
+        'must be a list',
+      ),
       once(),
     ),
     [],

@@ -107,6 +107,7 @@ export const sectionOf = ({
   any,
   counts,
   subject,
+  in: texts,
 }: PaperFile['sections'][number]): PaperSection => ({
   key,
   name,
@@ -115,4 +116,5 @@ export const sectionOf = ({
   ...(subject === undefined ? {} : { subject }),
   ...(any === undefined ? {} : { any }),
   ...(any !== undefined && counts === 'best' ? { counts } : {}),
+  ...(texts === undefined ? {} : { in: texts }),
 });

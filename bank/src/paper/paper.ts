@@ -25,6 +25,20 @@ export interface Spoken {
   explanation?: string;
 }
 
+/** The texts of a question in another language; '' of a list where one is as in the paper's first language. */
+export interface OtherTexts {
+  question: string;
+  /** By the places of the question's own options, rows and columns. */
+  options?: string[];
+  rows?: string[];
+  columns?: string[];
+  explanation?: string;
+  spoken?: Spoken;
+}
+
+/** Texts by language. */
+export type InLanguages<Texts> = Readonly<Record<string, Texts>>;
+
 /** A question with its key, as the paper's document keeps it. Texts may hold simple markup and MathML. */
 export interface PaperQuestion {
   question_id: number;
@@ -60,6 +74,8 @@ export interface PaperQuestion {
   /** Full marks to those who answered it, or to all, whatever they answered. */
   dropped?: 'attempted' | 'all';
   spoken?: Spoken;
+  /** What it says in other languages. Nothing of it decides what an answer is, or earns. */
+  in?: InLanguages<OtherTexts>;
 }
 
 /** A question under the operator's key, by which its number is found. */
@@ -76,12 +92,14 @@ export interface PaperSection {
   counts?: 'best';
   /** Key of the subject that its questions are of, where the school says so. */
   subject?: string;
+  in?: InLanguages<{ name: string }>;
 }
 
 export interface PaperPassage {
   key: string;
   text: string;
   spoken?: string;
+  in?: InLanguages<{ text: string; spoken?: string }>;
 }
 
 export type Shuffle = 'questions' | 'questions+options';
@@ -99,6 +117,9 @@ export interface Paper {
   option_labels?: 'numbers';
   /** Of the school, as markup: shown before the exam is begun. */
   instructions?: string;
+  /** The languages it stands in, where there are several: the first is the paper's own, and decides where they differ. */
+  languages?: string[];
+  in?: InLanguages<{ name?: string; instructions?: string }>;
   /** Absent: every attempt has the paper's own order. */
   shuffle?: Shuffle;
 }

@@ -10,6 +10,7 @@ import {
   optionNumbers,
   singleAnswer,
 } from './answers.schema.ts';
+import { inLanguages } from '../languages/texts.schema.ts';
 import { marking } from './marking.schema.ts';
 
 const marks = v.pipe(
@@ -40,6 +41,7 @@ const every = {
   topic: v.optional(name),
   dropped: v.optional(v.picklist(['attempted', 'all'], 'must be attempted or all')),
   explanation: v.optional(v.string('must be text')),
+  in: inLanguages.question,
 };
 const choice = {
   options: v.pipe(

@@ -4,6 +4,7 @@ import type { Complain, SetText } from './context.ts';
 import { matrixOf } from './matrix.ts';
 import { numericParts } from './numeric.ts';
 import { choiceOf } from './options.ts';
+import { inOthers } from '../languages/inOthers.ts';
 import type { QuestionEntry } from './question.schema.ts';
 import { checkShuffled, fixedPlaces } from './shuffled.ts';
 
@@ -12,6 +13,8 @@ export interface QuestionContext {
   complain: Complain;
   /** Every student has the options of this paper in another order. */
   shufflesOptions: boolean;
+  /** Of the paper, where there are several; the first is that of the question's own texts. */
+  languages?: readonly string[] | undefined;
 }
 
 /** A question as the paper keeps it. What is not said in the file is not there: papers of single choice are what they always were. */
@@ -24,6 +27,7 @@ export function questionOf(
   const question = context.set(entry.question, 'question');
   const { options, texts, parts } = partsOf(entry, context);
   const [answer = '', ...alternatives] = texts;
+  const others = inOthers(entry, { ...parts, options }, context);
   return {
     key,
     question,
@@ -40,6 +44,7 @@ export function questionOf(
     ...(alternatives.length === 0 ? {} : { alternatives }),
     ...parts,
     ...(dropped === undefined ? {} : { dropped }),
+    ...(others === undefined ? {} : { in: others }),
   };
 }
 

@@ -28,10 +28,17 @@ export interface Columns {
   rows: [key: string, index: number][];
   columns: [key: string, index: number][];
   known: Set<number>;
+  /** The same of texts in another language, by language: 'question_hi'. */
+  others: Record<string, Columns>;
 }
 
+/** A title that ends in a language: of those that papers stand in. */
+const IN_OTHER = /^(.*\S)[\s_-]+\(?(as|bn|en|gu|hi|kn|ml|mr|or|pa|ta|te|ur)\)?$/iu;
+/** Fields that are texts. */
+const TEXTS = new Set(['question', 'explanation']);
+
 /** Finds the columns by their titles. */
-export function columnsOf(titles: string[]): Columns {
+export function columnsOf(titles: string[], inOther = false): Columns {
   const of: Record<string, number> = {};
   const options: { index: number; place: number }[] = [];
   const parts: Record<'rows' | 'columns', [string, number][]> = { rows: [], columns: [] };
@@ -40,6 +47,7 @@ export function columnsOf(titles: string[]): Columns {
     const field = Object.keys(NAMES).find((each) => NAMES[each]?.includes(name));
     const option = OPTION.exec(name)?.[1];
     const [, part, key = ''] = PART.exec(title) ?? [];
+    if (inOther && field !== undefined && !TEXTS.has(field)) continue;
     if (field !== undefined) of[field] ??= index;
     else if (option !== undefined)
       options.push({ index, place: /\d/u.test(option) ? Number(option) : option.charCodeAt(0) - 96 });
@@ -51,8 +59,21 @@ export function columnsOf(titles: string[]): Columns {
     delete of['topic'];
   }
   const ordered = options.toSorted((one, other) => one.place - other.place).map(({ index }) => index);
+  const others = inOther ? {} : othersIn(titles, new Set(Object.values(of)));
   const places = [...parts.rows, ...parts.columns].map(([, index]) => index);
-  return { of, options: ordered, ...parts, known: new Set([...Object.values(of), ...ordered, ...places]) };
+  const known = [...Object.values(of), ...ordered, ...places, ...Object.values(others).flatMap((other) => [...other.known])];
+  return { of, options: ordered, ...parts, known: new Set(known), others };
+}
+
+/** The columns of each other language, as if they stood alone. */
+function othersIn(titles: string[], taken: ReadonlySet<number>): Record<string, Columns> {
+  const found = titles.map((title, index) => (taken.has(index) ? undefined : IN_OTHER.exec(title)?.slice(1)));
+  const languages = new Set(found.flatMap((each) => each?.[1]?.toLowerCase() ?? []));
+  const all = [...languages].map((language) => {
+    const own = found.map((each) => (each?.[1]?.toLowerCase() === language ? (each[0] ?? '') : ''));
+    return [language, columnsOf(own, true)] as const;
+  });
+  return Object.fromEntries(all.filter(([, { of }]) => of['question'] !== undefined));
 }
 
 /** The columns a table cannot do without and does not have. */

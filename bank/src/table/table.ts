@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { because, BANK_LIMITS, BankError, outcomeOf, Verdict, type Outcome } from '../bank.ts';
+import { because, BANK_LIMITS, BankError, outcomeOf, Verdict, type BankQuestion, type Outcome } from '../bank.ts';
 import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Cell } from '../sheet/excelCell.ts';
@@ -86,8 +86,38 @@ async function rowOutcome(cells: Cell[], columns: Columns, row: Row): Promise<Ou
     verdict,
   );
   const [section, topic] = [cell('section'), cell('topic')];
+  const others = othersOf(cells, columns, question.slice(rich('question').length));
   const more = filled({ explanation: rich('explanation'), section, passage: rich('passage'), topic });
-  return outcomeOf(named, verdict, { question, ...key, ...marks, ...more });
+  return outcomeOf(named, verdict, { question, ...key, ...marks, ...more, ...others });
+}
+
+/** Reads what a row says in other languages. Where one of them is English, the first columns are in Hindi. An option without words may be left empty. */
+function othersOf(cells: Cell[], { others, options }: Columns, picture: string): Pick<BankQuestion, 'languages' | 'in'> {
+  const textAt = (index: number | undefined): string =>
+    typedText((cells[index ?? -1]?.rich ?? cells[index ?? -1]?.text ?? '').trim());
+  const found = Object.entries(others).flatMap(([language, columns]) => {
+    const question = textAt(columns.of['question']);
+    if (question === '') return [];
+    const all = columns.options.map(textAt);
+    const texts = options.map((index, place) => all[place] || textAt(index).replace(/^(?=[^$]*\p{L}{3}).*$/su, ''));
+    const given = all.some(Boolean) ? { options: texts.slice(0, texts.findLastIndex((text) => text !== '') + 1) } : {};
+    const parts = (list: [string, number][]) =>
+      Object.fromEntries(list.map(([key, index]) => [key, textAt(index)]).filter(([, text]) => text !== ''));
+    const [rows, sides] = [parts(columns.rows), parts(columns.columns)];
+    const named = {
+      ...(Object.keys(rows).length > 0 ? { rows } : {}),
+      ...(Object.keys(sides).length > 0 ? { columns: sides } : {}),
+    };
+    return [
+      [
+        language,
+        { question: question + picture, ...given, ...named, ...filled({ explanation: textAt(columns.of['explanation']) }) },
+      ] as const,
+    ];
+  });
+  if (found.length === 0) return {};
+  const languages = found.map(([language]) => language);
+  return { languages: [languages.includes('en') ? 'hi' : 'en', ...languages], in: Object.fromEntries(found) };
 }
 
 /** A picture file in the folder of the table or below. */

@@ -30,6 +30,7 @@ interface Passage {
 
 /** The parts of a paper's file that an import writes. */
 export interface WrittenParts {
+  languages?: string[];
   sections?: Section[];
   passages?: Passage[];
   questions: WrittenQuestion[];
@@ -40,7 +41,7 @@ export const REST = 'General';
 
 /** The question with the section's and the passage's key in their place; one of the old kind as it always was. */
 export function writtenQuestion(question: BankQuestion & { key: string }): WrittenQuestion {
-  const { options, marks, negative_marks, marking, section, passage, ...rest } = question;
+  const { options, marks, negative_marks, marking, section, passage, languages: _paper, ...rest } = question;
   return {
     ...rest,
     ...(options.length > 0 ? { options } : {}),
@@ -51,7 +52,9 @@ export function writtenQuestion(question: BankQuestion & { key: string }): Writt
 }
 
 /** The sections and passages of these questions, in the order in which they first come. */
-export function partsOf(questions: BankQuestion[]): Required<Pick<WrittenParts, 'sections' | 'passages'>> {
+export function partsOf(
+  questions: BankQuestion[],
+): Required<Pick<WrittenParts, 'sections' | 'passages'>> & Pick<WrittenParts, 'languages'> {
   const sections = new Map<string, Section>();
   const passages = new Map<string, Passage>();
   for (const { section, passage } of questions) {
@@ -59,7 +62,8 @@ export function partsOf(questions: BankQuestion[]): Required<Pick<WrittenParts, 
       sections.set(sectionKey(section), { key: sectionKey(section), name: section });
     if (passage !== undefined) passages.set(passageKey(passage), { key: passageKey(passage), text: passage });
   }
-  return { sections: [...sections.values()], passages: [...passages.values()] };
+  const languages = [...new Set(questions.flatMap((each) => each.languages ?? []))];
+  return { sections: [...sections.values()], passages: [...passages.values()], ...(languages.length > 0 ? { languages } : {}) };
 }
 
 /**
@@ -67,7 +71,7 @@ export function partsOf(questions: BankQuestion[]): Required<Pick<WrittenParts, 
  * section and of a passage together, and no section or passage without questions. A paper without either stays as it
  * is.
  */
-export function orderly({ sections = [], passages = [], questions }: WrittenParts): WrittenParts {
+export function orderly({ languages, sections = [], passages = [], questions }: WrittenParts): WrittenParts {
   const inSections = questions.some(({ section }) => section !== undefined);
   const rest = sectionKey(REST);
   const placed = inSections ? questions.map((each) => ({ ...each, section: each.section ?? rest })) : questions;
@@ -82,6 +86,7 @@ export function orderly({ sections = [], passages = [], questions }: WrittenPart
   const usedSections = all.filter(({ key }) => used('section', key));
   const usedPassages = passages.filter(({ key }) => used('passage', key));
   return {
+    ...(languages ? { languages } : {}),
     ...(usedSections.length > 0 ? { sections: usedSections } : {}),
     ...(usedPassages.length > 0 ? { passages: usedPassages } : {}),
     questions: together.flatMap((group) => group.map(([, question]) => question)),

@@ -2,12 +2,12 @@ import { Document, isScalar, visit, type Node } from 'yaml';
 
 /** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
 const ORDER = [
-  'key', 'type', 'name', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'registration', 'standings', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
+  'key', 'type', 'name', 'languages', 'beside', 'heading', 'title', 'subject', 'batch', 'image', 'date', 'registration', 'standings', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
   'levels', 'batches', 'thumbnail', 'added_on', 'pass_percent', 'duration_minutes', 'opens_at', 'closes_at', 'attempts', 'series',
   'reveal', 'show_marks', 'shuffle', 'room', 'count_leaving', 'option_labels', 'instructions', 'total_marks', 'marking', 'right', 'wrong', 'blank', 'partial',
   'class_name', 'tutor', 'url', 'starts', 'minutes', 'navigation', 'any', 'counts', 'video', 'notes', 'file', 'topics', 'materials',
   'sections', 'passages', 'questions', 'section', 'passage', 'topic', 'question', 'text', 'options', 'fixed', 'rows', 'columns',
-  'decimals', 'integer', 'input', 'answer', 'value', 'tolerance', 'min', 'max', 'marks', 'negative_marks', 'dropped', 'explanation',
+  'decimals', 'integer', 'input', 'answer', 'value', 'tolerance', 'min', 'max', 'marks', 'negative_marks', 'dropped', 'explanation', 'differs', 'in',
 ]; // prettier-ignore
 
 /** Fields whose own fields are names that the author gives, in the order in which they are shown. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readExam } from './folder/exams.ts';
+import { papersAmong } from './folder/beside.ts';
 import { ContentFiles } from './folder/files.ts';
 import { checkLiveSubjects, readLive } from './folder/live.ts';
 import { readNews } from './folder/news.ts';
@@ -41,7 +42,7 @@ export function readTree(
   const written = readSchoolFile(files, keys, school);
   if (written) reading.keep('school', 'school', 'school.yaml', written);
   for (const name of files.folders('subjects')) readSubject(reading, path.join('subjects', name));
-  for (const name of files.entries('exams', '.yaml')) readExam(reading, path.join('exams', name));
+  for (const name of papersAmong(files.entries('exams', '.yaml'))) readExam(reading, path.join('exams', name));
   const livePlaces = files.exists('live.yaml') ? readLive(reading) : [];
   for (const name of files.entries('news', '.md')) readNews(reading, path.join('news', name));
   keys.check();
@@ -58,5 +59,5 @@ export function countFiles(folder: string): number {
     return files.folders(within).map((chapter) => path.join(within, chapter));
   });
   const quizzes = chapters.reduce((sum, chapter) => sum + quizNames(files, chapter).length, 0);
-  return quizzes + files.entries('exams', '.yaml').length + files.entries('news', '.md').length;
+  return quizzes + papersAmong(files.entries('exams', '.yaml')).length + files.entries('news', '.md').length;
 }

@@ -47,13 +47,14 @@ export async function entranceOf(
     ...(countsLeaving(seat, paper) ? { count_leaving: 1 } : {}),
     reveal: policyOf(item),
     ...(paper.instructions === undefined ? {} : { instructions: paper.instructions }),
+    ...(paper.languages ? { languages: paper.languages, ...(paper.in ? { in: paper.in } : {}) } : {}),
   };
 }
 
 function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> {
   if (!sections) return {};
   return {
-    sections: sections.map(({ key, name, minutes, navigation, ...choice }) => {
+    sections: sections.map(({ key, name, minutes, navigation, in: others, ...choice }) => {
       const own = questions.filter(({ section }) => section === key);
       return {
         key,
@@ -63,6 +64,7 @@ function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> 
         ...choiceOf(choice),
         ...(minutes === undefined ? {} : { minutes }),
         ...(navigation === undefined ? {} : { navigation }),
+        ...(others ? { in: others } : {}),
       };
     }),
   };

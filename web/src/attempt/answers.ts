@@ -1,7 +1,10 @@
 import type { Data, Id, quiz } from '@portal/contract';
 
 /** A paper as a student taking it sees it, of a quiz or an exam. */
-export type Paper = Pick<Data<typeof quiz.get_quiz>, 'questions' | 'sections' | 'passages' | 'option_labels'>;
+export type Paper = Pick<
+  Data<typeof quiz.get_quiz>,
+  'questions' | 'sections' | 'passages' | 'option_labels' | 'languages' | 'in'
+>;
 
 /** A question to answer. Ids and marks may be strings on some servers. */
 export type Question = Paper['questions'][number];

@@ -3,20 +3,24 @@ import * as words from '#words/ui';
 import styles from './RichText.module.css';
 import { bringMathsFont, drawsFormulas, needsMathsFont } from './maths/mathsFont.ts';
 
-interface RichTextProps {
+export interface RichTextProps {
   text: string;
   /** The element around it; 'span' inside a label or heading. */
   as?: 'div' | 'span' | 'p';
   className?: string | undefined;
+  /** Of a text in another language than the page. */
+  lang?: string | undefined;
 }
 
 /** Text that may hold simple markup or MathML, made harmless; plain when it holds neither '<' nor '&'. */
-export function RichText({ text, as = 'div', className }: RichTextProps): JSX.Element {
+export function RichText({ text, as = 'div', className, lang }: RichTextProps): JSX.Element {
   const Element = as;
   return /[<&]/u.test(text) ? (
-    <Markup key={text} text={text} as={as} className={className} />
+    <Markup key={text} text={text} as={as} className={className} lang={lang} />
   ) : (
-    <Element className={className}>{text}</Element>
+    <Element className={className} lang={lang}>
+      {text}
+    </Element>
   );
 }
 
@@ -59,7 +63,7 @@ function ownSanitizer(): Sanitizer {
   return shared;
 }
 
-function Markup({ text, as: Element = 'div', className }: RichTextProps) {
+function Markup({ text, as: Element = 'div', className, lang }: RichTextProps) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
@@ -89,7 +93,7 @@ function Markup({ text, as: Element = 'div', className }: RichTextProps) {
       end();
     };
   }, [text]);
-  return <Element ref={place as React.RefObject<never>} className={className} />;
+  return <Element ref={place as React.RefObject<never>} className={className} lang={lang} />;
 }
 
 /**

@@ -13,7 +13,7 @@ import { readSpent } from '../spent.ts';
 import { costOf, type Kind, type NumericKey, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
-import { choiceOf, kindOf, labelsOf, passagesOf } from '../shown/shownQuestion.ts';
+import { choiceOf, kindOf, labelsOf, languagesOf, passagesOf } from '../shown/shownQuestion.ts';
 import { hasWords } from '../shown/spokenPaper.ts';
 
 type Report = Data<typeof quiz.quiz_report_by_id>;
@@ -72,7 +72,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
 
 /** A question once its key is out: its kind, and what comes with the key beside its right answer. */
 export function openQuestion(item: PaperQuestion) {
-  const { explanation, dropped, answer, alternatives = [], numbers, spoken } = item;
+  const { explanation, dropped, answer, alternatives = [], numbers, spoken, in: others } = item;
   const correct_answers = numbers ? numbers.map(numberText) : [answer, ...alternatives];
   return {
     ...kindOf(item),
@@ -80,6 +80,7 @@ export function openQuestion(item: PaperQuestion) {
     ...(correct_answers.length > 1 ? { correct_answers } : {}),
     ...(dropped ? { dropped } : {}),
     ...(spoken ? { spoken } : {}),
+    ...(others ? { in: others } : {}),
   };
 }
 
@@ -98,10 +99,16 @@ function stateOf(prepared: Prepared, { answers }: Outcome, { key, key_at, marks 
     ...(sections ? { sections: sections.map((section) => sectionOf(section, prepared, answers, marks)) } : {}),
     ...passagesOf(prepared.paper),
     ...labelsOf(prepared.paper),
+    ...languagesOf(prepared.paper),
   } satisfies Partial<Analytics>;
 }
 
-function sectionOf({ key, name, ...choice }: PaperSection, prepared: Prepared, answers: Answers, showsMarks: boolean) {
+function sectionOf(
+  { key, name, in: others, ...choice }: PaperSection,
+  prepared: Prepared,
+  answers: Answers,
+  showsMarks: boolean,
+) {
   const questions = prepared.paper.questions.filter(({ section }) => section === key);
   const numbers = questions.map(({ question_id }) => question_id);
   return {
@@ -112,5 +119,6 @@ function sectionOf({ key, name, ...choice }: PaperSection, prepared: Prepared, a
     ...(showsMarks ? { marks: gradePart(prepared, numbers, answers) } : {}),
     max_marks: maxMarks(countingMost(questions, prepared.paper.sections)),
     ...choiceOf(choice),
+    ...(others ? { in: others } : {}),
   };
 }

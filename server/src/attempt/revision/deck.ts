@@ -48,5 +48,6 @@ async function shownCard(
     ...(decimals === undefined ? {} : { decimals }),
     ...(text ? { text } : {}),
     ...labelsOf(paper),
+    ...(paper.languages ? { languages: paper.languages } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
+import type { OtherTexts, Paper, PaperQuestion } from '@portal/bank/paper/paper';
 
 /** The order in which one attempt shows its paper, as it is stored with the attempt. */
 export interface PaperOrder {
@@ -51,13 +51,17 @@ export function inOrder(questions: readonly PaperQuestion[], order: PaperOrder |
 
 function withOptionsIn(question: PaperQuestion, places: readonly number[] | undefined): PaperQuestion {
   if (!places) return question;
-  const { options, spoken } = question;
-  const words = spoken?.options;
-  return {
-    ...question,
-    options: picked(options, places),
-    ...(words ? { spoken: { ...spoken, options: picked(words, places) } } : {}),
+  const { in: others } = question;
+  const put = <Texts extends Pick<OtherTexts, 'options' | 'spoken'>>(texts: Texts): Texts => {
+    const { options, spoken } = texts;
+    return {
+      ...texts,
+      ...(options ? { options: picked(options, places) } : {}),
+      ...(spoken?.options ? { spoken: { ...spoken, options: picked(spoken.options, places) } } : {}),
+    };
   };
+  const inOthers = Object.entries(others ?? {}).map(([language, texts]) => [language, put(texts)] as const);
+  return { ...put(question), ...(others ? { in: Object.fromEntries(inOthers) } : {}) };
 }
 
 export const picked = <T>(from: readonly T[], places: readonly number[]): T[] =>

@@ -1,15 +1,9 @@
 import { picked, type PaperOrder } from './order.ts';
 import type { Paper } from '@portal/bank/paper/paper';
-import { labelsOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
+import { labelsOf, languagesOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
-/** One question without its key as JSON, in parts: its options can be put in any order without rendering anything anew. */
-interface Piece {
-  head: string;
-  options: string[];
-  /** Closes the list of options and goes on to the words for them, where they have some. */
-  spokenHead?: string;
-  spoken?: string[];
-}
+/** One question without its key as JSON, in parts: the lists among them are put in the order of its options, without rendering anything anew. */
+type Piece = (string | string[])[];
 
 /** A paper without its key, rendered once: what each attempt gets is put together from it. */
 export interface Pieces {
@@ -22,7 +16,7 @@ export interface Pieces {
 
 export function piecesOf(paper: Paper): Pieces {
   const questions = isPlain(paper) ? withoutKey(paper).map(({ key: _unasked, ...question }) => question) : withoutKey(paper);
-  const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper), ...labelsOf(paper) });
+  const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper), ...labelsOf(paper), ...languagesOf(paper) });
   const beside = besides.map(([name, parts]) => `,"${name}":${JSON.stringify(parts)}`).join('');
   const plain = `"questions":${JSON.stringify(questions)}${beside}`;
   // Only an order of its own asks for the parts.
@@ -35,15 +29,44 @@ export function piecesOf(paper: Paper): Pieces {
 const isPlain = ({ questions, sections, passages, shuffle }: Paper): boolean =>
   !sections && !passages && !shuffle && questions.every(({ type, marking }) => !type && !marking);
 
-function pieceOf({ options, spoken, ...rest }: ReturnType<typeof withoutKey>[number], paper_number: number): Piece {
-  const { options: words, ...others } = spoken ?? {};
-  const plain = { ...rest, paper_number, ...(spoken && !words ? { spoken } : {}) };
-  const head = `${JSON.stringify(plain).slice(0, -1)},"options":[`;
-  const piece = { head, options: options.map((text) => JSON.stringify(text)) };
-  if (!words) return piece;
-  const before = JSON.stringify(others).slice(0, -1);
-  const spokenHead = `],"spoken":${before}${before === '{' ? '' : ','}"options":[`;
-  return { ...piece, spokenHead, spoken: words.map((text) => JSON.stringify(text)) };
+function pieceOf({ options, spoken, in: others, ...rest }: ReturnType<typeof withoutKey>[number], paper_number: number): Piece {
+  const { options: words, ...named } = spoken ?? {};
+  const [before, behind] = words ? [{}, { spoken: { ...named, options: words } }] : [spoken ? { spoken } : {}, {}];
+  const piece: Piece = [];
+  partsIn({ ...rest, paper_number, ...before, options, ...behind, ...(others ? { in: others } : {}) }, piece);
+  return piece;
+}
+
+/** The JSON of an object, in parts; its own lists of options, and those in it. */
+function partsIn(object: object, piece: Piece): void {
+  const holds = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+  let plain: Record<string, unknown> = {};
+  let sign = '{';
+  const close = (): void => {
+    const text = JSON.stringify(plain).slice(1, -1);
+    if (text !== '') piece.push(sign + text);
+    if (text !== '') sign = ',';
+    plain = {};
+  };
+  for (const [name, value] of Object.entries(object)) {
+    const isOptions = name === 'options' && Array.isArray(value);
+    if (!isOptions && !(holds(value) && (name === 'spoken' || name === 'in' || 'question' in value))) {
+      plain[name] = value;
+      continue;
+    }
+    close();
+    piece.push(`${sign}${JSON.stringify(name)}:`);
+    sign = ',';
+    if (isOptions)
+      piece.push(
+        '[',
+        (value as string[]).map((text) => JSON.stringify(text)),
+        ']',
+      );
+    else partsIn(value, piece);
+  }
+  close();
+  piece.push(sign === '{' ? '{}' : '}');
 }
 
 /** The part of an answer that shows the paper: `"questions":[…]` and what stands beside them, in the order of the attempt. */
@@ -56,7 +79,5 @@ export function paperJson({ byNumber, plain, beside }: Pieces, order: PaperOrder
   return `"questions":[${questions.join(',')}]${beside}`;
 }
 
-function pieceJson({ head, options, spokenHead, spoken = [] }: Piece, places: readonly number[] | undefined): string {
-  const listed = (texts: readonly string[]): string => (places ? picked(texts, places) : texts).join(',');
-  return spokenHead === undefined ? `${head}${listed(options)}]}` : `${head}${listed(options)}${spokenHead}${listed(spoken)}]}}`;
-}
+const pieceJson = (piece: Piece, places: readonly number[] | undefined): string =>
+  piece.map((part) => (typeof part === 'string' ? part : (places ? picked(part, places) : part).join(','))).join('');

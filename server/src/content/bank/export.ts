@@ -7,6 +7,10 @@ import { giftLosses, giftText } from '@portal/bank/export/gift';
 import type { Part } from '@portal/bank/export/losses';
 import { moodleLosses, moodleXml } from '@portal/bank/export/moodleXml';
 import { questionsOf, type WrittenPaper } from '@portal/bank/export/paper';
+import { marked } from '@portal/bank/languages/multilang';
+import { withBeside } from '../folder/beside.ts';
+import { ContentFiles } from '../folder/files.ts';
+import { diskTree } from '../folder/tree.ts';
 import { written, type Written } from '@portal/bank/export/writtenQuestion';
 
 export const EXPORT_FORMATS = ['moodle', 'gift'] as const;
@@ -52,7 +56,8 @@ export async function exportBank({ file, to, format: given }: BankExportOrder): 
   if (!existsSync(path.dirname(path.resolve(to)))) throw new OperatorError(`There is no folder ${path.dirname(to)}.`);
   const notes = paperLosses(paper);
   const questions: Written[] = [];
-  for (const question of questionsOf(paper)) {
+  for (const own of questionsOf(paper)) {
+    const question = marked(own, paper.languages ?? []);
     const made = await written(question);
     if (format === 'gift') giftLosses(question, made);
     else moodleLosses(made, (name) => besides(file, name) !== undefined);
@@ -103,8 +108,11 @@ function paperIn(file: string): WrittenPaper {
   const text = readText(file, file, faults);
   const schema = /^subject:/mu.test(text ?? '') ? examFile : quizFile;
   const read = text === undefined ? undefined : readYaml(schema, file, faults, text);
-  if (!read) throw new OperatorError(`${file} has mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
-  return read.written as WrittenPaper;
+  const files = new ContentFiles(diskTree(path.dirname(file)));
+  const whole = read && withBeside(files, path.basename(file), read);
+  faults.push(...files.faults);
+  if (!whole) throw new OperatorError(`${file} has mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
+  return whole.written as WrittenPaper;
 }
 
 /** Lists what no bank says of a paper as a whole. */

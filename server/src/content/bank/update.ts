@@ -6,6 +6,7 @@ import { toYaml } from '@portal/bank/yaml/order';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { faultLine, readText, readYaml, type Fault } from '@portal/bank/yaml/yaml';
 import type { BankQuestion, Outcome } from '@portal/bank/bank';
+import { papersAmong } from '../folder/beside.ts';
 import { differences } from './differences.ts';
 import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './write.ts';
 import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from '@portal/bank/writing/written';
@@ -80,8 +81,7 @@ export function planUpdate(folder: string, outcomes: Outcome[], { name, most, pr
 
 function standingQuizzes(folder: string, name: string): Standing[] {
   const faults: Fault[] = [];
-  const quizzes = readdirSync(folder)
-    .filter((file) => /^quiz-.*\.yaml$/u.test(file))
+  const quizzes = papersAmong(readdirSync(folder).filter((file) => /^quiz-.*\.yaml$/u.test(file)))
     .toSorted()
     .flatMap((file) => {
       const text = readText(path.join(folder, file), file, faults);
@@ -160,11 +160,12 @@ const TYPED = ['type', 'options', 'answer', 'fixed', 'rows', 'columns', 'decimal
 
 /** Names the section and the passage of a question in its paper. */
 function withParts({ written }: Standing, question: BankQuestion): void {
-  const { sections, passages } = partsOf([question]);
+  const { sections, passages, languages = [] } = partsOf([question]);
   const added = <Part extends { key: string }>(there: Part[] = [], more: Part[]): Part[] => [
     ...there,
     ...more.filter(({ key }) => there.every((each) => each.key !== key)),
   ];
+  if (languages.length > 0) written.languages = [...new Set([...(written.languages ?? []), ...languages])];
   if (sections.length > 0) written.sections = added(written.sections, sections);
   if (passages.length > 0) written.passages = added(written.passages, passages);
 }

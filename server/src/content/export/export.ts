@@ -4,10 +4,9 @@ import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
-import type { Source } from '../versions/thing.ts';
 import { currentSources } from './current.ts';
 import { placeFor } from './files.ts';
-import { textOf } from './texts.ts';
+import { textFiles } from './texts.ts';
 
 export interface ExportFrom {
   db: Database;
@@ -56,7 +55,3 @@ export async function exportSchool(folder: string, { db, mediaDir, watch }: Expo
     rmSync(partial, { recursive: true, force: true });
   }
 }
-
-/** Every text of the folder by its path. */
-const textFiles = (sources: Source[]): Map<string, string> =>
-  new Map([...Map.groupBy(sources, ({ path: file }) => file)].map(([file, own]) => [file, textOf(own)]));

@@ -2,6 +2,7 @@ import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup } from '@portal/bank/markup/markup';
 import { examFile, type ExamFile } from '@portal/bank/paper/file.schema';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
+import { withBeside } from './beside.ts';
 import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
@@ -28,6 +29,8 @@ export function readExam(reading: Reading, file: string): void {
     });
     return;
   }
+  const paper = withBeside(files, file, read);
+  if (!paper) return;
   const moment = (text: string | undefined) =>
     text === undefined ? null : zonedMoment(text.slice(0, 10), text.slice(11, 16), timeZone);
   const [opens_at, closes_at] = [moment(exam.opens_at), moment(exam.closes_at)];
@@ -53,12 +56,12 @@ export function readExam(reading: Reading, file: string): void {
     series: exam.series ?? null,
     count_leaving: exam.count_leaving,
     reveal: exam.reveal,
-    ...paperOf(texts, file, read, timeZone),
+    ...paperOf(texts, paper, timeZone),
     ...(exam.instructions === undefined
       ? {}
       : { instructions: texts.set({ file, line: lineOf('instructions') }, exam.instructions, blockMarkup) }),
   });
-  reading.keep('exam', exam.key, file, read.written);
+  reading.keep('exam', exam.key, file, paper.written);
 }
 
 /** As attempt/room has it: what is not said is so where the exam has a clock. */

@@ -3,6 +3,7 @@ import type { Place } from '../plan.ts';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
+import { papersAmong, withBeside } from './beside.ts';
 import type { ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
 import { checkLocked, checkMarks } from './marks.ts';
@@ -30,7 +31,7 @@ export function readSubject(reading: Reading, folder: string): void {
 
 /** The files of a chapter's quizzes. */
 export const quizNames = (files: ContentFiles, chapter: string): string[] =>
-  files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-'));
+  papersAmong(files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-')));
 
 /** A chapter's file, and the chapter it is of. */
 interface ChapterRead {
@@ -109,6 +110,8 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
     reading.school.quizzes.push({ chapter, ...unreadPaper(read.value) });
     return;
   }
+  const paper = withBeside(reading.files, file, read);
+  if (!paper) return;
   const timed = sections.findIndex(({ minutes }) => minutes !== undefined);
   if (timed >= 0)
     reading.files.fault(
@@ -118,6 +121,6 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
     );
   checkLocked(reading, file, read, read.value.room === true);
   checkMarks(reading, file, read, { isRepeatable: true, hasEnd: false, reveal });
-  reading.school.quizzes.push({ chapter, reveal, ...paperOf(reading.texts, file, read, reading.timeZone) });
-  reading.keep('quiz', key, file, read.written);
+  reading.school.quizzes.push({ chapter, reveal, ...paperOf(reading.texts, paper, reading.timeZone) });
+  reading.keep('quiz', key, file, paper.written);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from '../versions/thing.ts';
-import { textOf } from '../export/texts.ts';
+import { textFiles, writtenIn } from '../export/texts.ts';
 import type { Tree } from '../folder/tree.ts';
 
 /** What a tree of texts is made of. */
@@ -21,7 +21,8 @@ const unix = (relative: string): string => relative.split(path.sep).join('/');
 
 /** Texts kept in the database as a content folder, with their media wherever those are. */
 export function sourceTree({ things, media, find, ownText, byText }: Planted): Tree {
-  const files = Map.groupBy(things, ({ path: file }) => file);
+  const files = writtenIn(things);
+  let texts: ReadonlyMap<string, string> | undefined;
   const children = childrenOf([...files.keys(), ...media.keys()]);
   const place = (relative: string): string => media.get(unix(relative)) ?? find(unix(relative));
   const isFolder = (relative: string): boolean =>
@@ -39,17 +40,10 @@ export function sourceTree({ things, media, find, ownText, byText }: Planted): T
     place,
     isInside: () => true,
     text: (file) => {
-      const own = files.get(unix(file));
-      return own && (ownText?.(unix(file)) ?? textOf(own));
+      if (!files.has(unix(file))) return undefined;
+      return ownText?.(unix(file)) ?? (texts ??= textFiles(things)).get(unix(file));
     },
-    written: (file) => {
-      const own = files.get(unix(file));
-      if (!own || byText(unix(file))) return undefined;
-      const written = own
-        .toSorted((one, other) => one.position - other.position)
-        .map(({ document }) => JSON.parse(document) as unknown);
-      return own[0]?.kind === 'live class' ? written : written[0];
-    },
+    written: (file) => (byText(unix(file)) ? undefined : files.get(unix(file))),
   };
 }
 

@@ -10,6 +10,7 @@ import { readTree, type ReadSchool } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
 import { ConflictError, conflictsIn } from './conflict.ts';
 import { mergeSources, type Kept, type Merge, type Merged } from './merge.ts';
+import { filesOf } from '../export/texts.ts';
 import { mediaFinder } from './media.ts';
 import { sourceTree } from './sourceTree.ts';
 
@@ -54,9 +55,7 @@ export async function together(own: ReadSchool, order: MergeOrder): Promise<Toge
 
 /** Reads what was merged as a folder is read. Throws a ContentError where what was kept does not go with what the folder says. */
 function readMerge({ things }: Merge, { folder, mediaDir, timeZone }: MergeOrder): ReadSchool {
-  const fromFolder = new Set(
-    things.filter(({ from, kind }) => from === 'folder' && kind !== 'live class').map((thing) => thing.path),
-  );
+  const fromFolder = new Set(things.filter(({ from, kind }) => from === 'folder' && kind !== 'live class').flatMap(filesOf));
   const planted = {
     things,
     media: mediaOf(things, folder, mediaDir),

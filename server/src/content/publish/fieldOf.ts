@@ -6,7 +6,7 @@ import type { FieldFault } from './order.ts';
 /** Adds to each fault within the text of the thing the field whose lines it stands in. */
 export function withFields(faults: readonly Fault[], [source]: readonly Source[]): FieldFault[] {
   if (!source) return [...faults];
-  const lines = textOf([source]).split('\n');
+  const lines = textOf(source).split('\n');
   // The line after the head of news; nothing else has one.
   const end = source.kind === 'news' ? lines.indexOf('---', 1) : lines.length;
   return faults.map((fault) => {

@@ -69,7 +69,7 @@ async function storePaper(
     question_id: numbers.get(place(item_id, key)) ?? -1,
     ...question,
   }));
-  const { pass_marks, pass_exact, max_marks, sections, passages, option_labels, instructions, shuffle } = item;
+  const { pass_marks, pass_exact, max_marks, sections, passages, option_labels, instructions, languages, shuffle } = item;
   const paper: Paper = {
     pass_marks,
     ...(pass_exact === undefined ? {} : { pass_exact }),
@@ -79,6 +79,8 @@ async function storePaper(
     ...(passages ? { passages } : {}),
     ...(option_labels ? { option_labels } : {}),
     ...(instructions === undefined ? {} : { instructions }),
+    ...(languages ? { languages } : {}),
+    ...(item.in ? { in: item.in } : {}),
     ...(shuffle ? { shuffle } : {}),
   };
   const document = JSON.stringify(paper);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShownTexts, type Shown } from '../languages/PaperText.tsx';
 import styles from './question.module.css';
 import { legendName, QuestionLegend, type Legend } from './QuestionLegend.tsx';
 
@@ -8,15 +9,26 @@ interface QuestionBoxProps extends Legend {
   say: (text: string) => string | undefined;
   /** Id of what explains how to answer. */
   hint?: string | undefined;
+  /** In which language, where there are several. */
+  shown: Shown | undefined;
   children: ReactNode;
 }
 
 /** A question on its card: the legend, and what answers it or says how it went. */
-export function QuestionBox({ disabled, say, hint, children, ...legend }: QuestionBoxProps) {
+export function QuestionBox({ disabled, say, hint, shown, children, ...legend }: QuestionBoxProps) {
   return (
-    <fieldset className={styles.question} disabled={disabled} aria-label={legendName(legend, say)} aria-describedby={hint}>
-      <QuestionLegend {...legend} />
-      {children}
-    </fieldset>
+    <ShownTexts value={shown}>
+      {shown?.chooser}
+      <fieldset
+        className={styles.question}
+        lang={shown?.lang}
+        disabled={disabled}
+        aria-label={legendName(legend, say)}
+        aria-describedby={hint}
+      >
+        <QuestionLegend {...legend} />
+        {children}
+      </fieldset>
+    </ShownTexts>
   );
 }

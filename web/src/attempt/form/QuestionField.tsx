@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, textOf, type AskedQuestion } from '../answers.ts';
 import { OptionLabel } from './OptionLabel.tsx';
 import { QuestionBox } from './QuestionBox.tsx';
@@ -27,9 +27,11 @@ export const QuestionField = memo(function QuestionField({
 }: QuestionFieldProps) {
   const options = optionsOf(question.options);
   const { spoken } = question;
-  const say = useSpoken([textOf(question.question), ...options], spoken && [spoken.question, ...(spoken.options ?? [])]);
+  const shown = useShown(question);
+  const own = useSpoken([textOf(question.question), ...options], spoken && [spoken.question, ...(spoken.options ?? [])]);
+  const say = shown ? shown.say(own) : own;
   return (
-    <QuestionBox number={number} {...question} disabled={disabled} say={say}>
+    <QuestionBox number={number} {...question} disabled={disabled} say={say} shown={shown}>
       {options.map((option, index) => (
         // A question's options keep their places, and two may read the same.
         <label key={index} className={styles.option} data-chosen={option === answer}>
@@ -42,7 +44,7 @@ export const QuestionField = memo(function QuestionField({
             onChange={() => onChoose(String(question.question_id), option)}
           />
           <OptionLabel id={`option-${question.question_id}-${index}`} place={index} />
-          <RichText text={option} as="span" className={styles.text} />
+          <PaperText text={option} as="span" className={styles.text} />
         </label>
       ))}
       {note}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import * as words from '#words/attempt';
 import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
@@ -6,6 +6,7 @@ import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { chosen, isSingle, type Paper } from '../answers.ts';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
 import { SubmitBar } from '../bar/SubmitBar.tsx';
+import { PaperLanguages } from '../languages/PaperText.tsx';
 import { OptionLabels } from './OptionLabel.tsx';
 import { PaperSkeleton } from './PaperSkeleton.tsx';
 import styles from './question.module.css';
@@ -30,6 +31,7 @@ interface QuestionFormProps {
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const { questions, sections, passages, option_labels } = paper;
   const { answers, mine, taking, handing, timeUp, handIn, choose } = attempt;
+  const languages = use(PaperLanguages);
   const drawn = useGrowing(questions.length);
   // Single choices only need no more code.
   const plain = !sections?.length && !passages?.length && questions.every(isSingle);
@@ -50,6 +52,8 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   return (
     <OptionLabels value={option_labels}>
       <div className={styles.paper}>
+        {/* An exam has asked at its entrance. */}
+        {what === 'quiz' && languages?.question}
         {plain ? (
           <ol className={styles.questions} data-covered={noticed}>
             {questions.slice(0, drawn).map((question, index) => (

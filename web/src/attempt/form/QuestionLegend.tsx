@@ -1,5 +1,5 @@
 import * as words from '#words/attempt';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText } from '../languages/PaperText.tsx';
 import { signed, textOf } from '../answers.ts';
 import styles from './question.module.css';
 
@@ -20,7 +20,7 @@ export function QuestionLegend(legend: Legend) {
   return (
     <legend className={styles.legend}>
       <span className={styles.number}>{number}.</span>
-      <RichText text={textOf(question)} as="span" className={styles.text} />
+      <PaperText text={textOf(question)} as="span" className={styles.text} />
       {marks !== undefined && (
         <span className={styles.worth}>
           {scheme && (

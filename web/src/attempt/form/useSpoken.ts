@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-type Say = (text: string) => string | undefined;
+/** The words of a text, to be heard; undefined where it names itself. */
+export type Say = (text: string) => string | undefined;
 
 const FORMULA = /<(?:math|su[bp]|table)\b/iu;
 const nothing: Say = () => undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/kinds';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText } from '../languages/PaperText.tsx';
 import { textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
 import own from './matrix.module.css';
@@ -38,7 +38,7 @@ const ROLES = {
 export function MatrixTable({ id, rows, columns, say, children }: MatrixTableProps) {
   const head = (part: Part) => (
     <>
-      <strong>{part.key}</strong> <RichText text={textOf(part.text)} as="span" className={styles.text} />
+      <strong>{part.key}</strong> <PaperText text={textOf(part.text)} as="span" className={styles.text} />
     </>
   );
   const spoken = (part: Part) => {

@@ -1,5 +1,5 @@
 import * as words from '#words/kinds';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText } from '../languages/PaperText.tsx';
 import styles from '../form/question.module.css';
 import { OptionLabel } from '../form/OptionLabel.tsx';
 import { readList, writeList } from './forms.ts';
@@ -27,7 +27,7 @@ export function MultipleField({ id, question: { options }, answer, say, onAnswer
             onChange={() => toggle(option)}
           />
           <OptionLabel id={`${id}-${index}`} place={index} />
-          <RichText text={option} as="span" className={styles.text} />
+          <PaperText text={option} as="span" className={styles.text} />
         </label>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { OptionLabel } from '../form/OptionLabel.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText } from '../languages/PaperText.tsx';
 import own from './kinds.module.css';
 
 /** The options of a question where none can be chosen. */
@@ -9,7 +9,7 @@ export function PlainOptions({ id, options }: { id: string; options: readonly st
     <ul className={own.plain}>
       {options.map((option, index) => (
         <li key={index}>
-          <OptionLabel id={`${id}-${index}`} place={index} /> <RichText text={option} as="span" />
+          <OptionLabel id={`${id}-${index}`} place={index} /> <PaperText text={option} as="span" />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { optionsOf, textOf, type AskedQuestion } from '../answers.ts';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import type { QuestionFieldProps } from '../form/QuestionField.tsx';
+import { useShown } from '../languages/PaperText.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
 import { MatrixField } from '../kinds/MatrixField.tsx';
 import { MultipleField } from '../kinds/MultipleField.tsx';
@@ -18,11 +19,13 @@ export const KindField = memo(function KindField({
   onChoose,
   note,
 }: QuestionFieldProps) {
-  const say = useSpoken(textsOf(question), spokenOf(question));
+  const shown = useShown(question);
+  const own = useSpoken(textsOf(question), spokenOf(question));
+  const say = shown ? shown.say(own) : own;
   const id = `question-${question.question_id}`;
   const Answering = fieldOf(question);
   return (
-    <QuestionBox number={number} {...question} disabled={disabled} say={say} hint={`${id}-hint`}>
+    <QuestionBox number={number} {...question} disabled={disabled} say={say} shown={shown} hint={`${id}-hint`}>
       <Answering
         id={id}
         question={{ ...question, question: textOf(question.question), options: optionsOf(question.options) }}

@@ -1,16 +1,19 @@
 import { textOf, type Paper } from '../answers.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText, ShownTexts, useShown } from '../languages/PaperText.tsx';
 import { InWords } from '../form/InWords.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
 
 /** A text that questions are about; its formulas once more in words. */
-export function PassageText({ text, spoken }: NonNullable<Paper['passages']>[number]) {
-  const shown = textOf(text);
-  const say = useSpoken([shown], spoken === undefined ? undefined : [spoken]);
+export function PassageText({ passage }: { passage: NonNullable<Paper['passages']>[number] }) {
+  const { text, spoken } = passage;
+  const own = textOf(text);
+  const shown = useShown(passage);
+  const words = useSpoken([own], spoken === undefined ? undefined : [spoken]);
+  const say = shown ? shown.say(words) : words;
   return (
-    <>
-      <RichText text={shown} />
-      <InWords text={say(shown)} />
-    </>
+    <ShownTexts value={shown}>
+      <PaperText text={own} />
+      <InWords text={say(own)} />
+    </ShownTexts>
   );
 }

@@ -86,7 +86,7 @@ function Together<Question extends Placed>({ block: { passage, questions }, chil
     <div className={own.block} role="group" aria-labelledby={id}>
       <section className={own.passage}>
         <h3 id={id}>{words.passageFor(first, last)}</h3>
-        <PassageText {...passage} />
+        <PassageText passage={passage} />
       </section>
       {list}
     </div>

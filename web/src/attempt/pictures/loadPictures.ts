@@ -1,4 +1,4 @@
-import * as words from '#words/paperPictures';
+import * as words from '#words/papers';
 import { watchPage } from '../../device/pageLife.ts';
 import type { Paper } from '../answers.ts';
 import { picturesOf } from './picturesOf.ts';

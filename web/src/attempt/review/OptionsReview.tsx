@@ -1,5 +1,5 @@
 import * as words from '#words/review';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText } from '../languages/PaperText.tsx';
 import { isSingle, optionsOf, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
 import { OptionLabel } from '../form/OptionLabel.tsx';
@@ -35,7 +35,7 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
               readOnly
             />
             <OptionLabel id={`${id}-${index}`} place={index} />
-            <RichText text={option} as="span" className={styles.text} />
+            <PaperText text={option} as="span" className={styles.text} />
             <span className={styles.signs}>
               <Marked mark={mark} right={rightly} />
             </span>

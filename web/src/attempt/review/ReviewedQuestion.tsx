@@ -1,6 +1,6 @@
 import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
-import { RichText } from '../../ui/RichText.tsx';
+import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
 import { InWords } from '../form/InWords.tsx';
@@ -27,16 +27,18 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
   const sent = spokenOf(whole);
-  const say = useSpoken([...textsOf(whole), textOf(explanation)], sent && [...sent, spoken?.explanation]);
+  const shown = useShown(item);
+  const plainSay = useSpoken([...textsOf(whole), textOf(explanation)], sent && [...sent, spoken?.explanation]);
+  const say = shown ? shown.say(plainSay) : plainSay;
   const Review = reviewOf(item);
   return (
-    <QuestionBox number={number} {...item} marks={item.marks} say={say}>
+    <QuestionBox number={number} {...item} marks={item.marks} say={say} shown={shown}>
       <Outcome item={item} />
       <Review id={`review-${number}`} item={item} isOut={isOut} say={say} />
       {explanation && (
         <div className={styles.explanation}>
           <strong>{words.explanation}</strong>
-          <RichText text={explanation} />
+          <PaperText text={explanation} />
           <InWords text={say(explanation)} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { isSingle } from '../answers.ts';
+import { InLanguages } from '../languages/InLanguages.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { QuestionField } from '../form/QuestionField.tsx';
 import { reviewOf, saidOf, type RevisionCard } from './card.ts';
@@ -55,49 +56,51 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
     else settle(answer);
   };
   return (
-    <form
-      className={styles.revision}
-      aria-labelledby="revision-question"
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-    >
-      <header className={styles.head}>
-        <h2 id="revision-question" ref={heading} tabIndex={-1}>
-          {words.questionOf(number, of)}
-        </h2>
-        <p>{words.from(card.paper.name)}</p>
-        <progress className={styles.bar} max={of} value={checked ? number : number - 1} aria-hidden="true" />
-      </header>
-      {card.text && kinds && (
-        <section className={styles.passage}>
-          <kinds.PassageText {...card.text} />
-        </section>
-      )}
-      <OptionLabels value={card.option_labels}>
-        {checked ? (
-          <Reviewed item={reviewOf(checked)} number={number} isOut />
-        ) : (
-          Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
+    <InLanguages languages={card.languages}>
+      <form
+        className={styles.revision}
+        aria-labelledby="revision-question"
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id="revision-question" ref={heading} tabIndex={-1}>
+            {words.questionOf(number, of)}
+          </h2>
+          <p>{words.from(card.paper.name)}</p>
+          <progress className={styles.bar} max={of} value={checked ? number : number - 1} aria-hidden="true" />
+        </header>
+        {card.text && kinds && (
+          <section className={styles.passage}>
+            <kinds.PassageText passage={card.text} />
+          </section>
         )}
-      </OptionLabels>
-      <div className={styles.foot}>
-        <p role="status" className={styles.said} data-tone={sign?.tone}>
-          {sign && <Icon name={sign.icon} />}
-          {checked ? saidOf(checked) : fault}
-        </p>
-        <div className={styles.ways}>
-          {!checked && (
-            <Button look="plain" onClick={() => settle('')}>
-              {words.notKnown}
-            </Button>
+        <OptionLabels value={card.option_labels}>
+          {checked ? (
+            <Reviewed item={reviewOf(checked)} number={number} isOut />
+          ) : (
+            Field && <Field question={card} number={number} answer={answer} disabled={false} onChoose={choose} />
           )}
-          <Button type="submit" ref={go}>
-            {checked ? (number < of ? words.next : words.finish) : words.check}
-          </Button>
+        </OptionLabels>
+        <div className={styles.foot}>
+          <p role="status" className={styles.said} data-tone={sign?.tone}>
+            {sign && <Icon name={sign.icon} />}
+            {checked ? saidOf(checked) : fault}
+          </p>
+          <div className={styles.ways}>
+            {!checked && (
+              <Button look="plain" onClick={() => settle('')}>
+                {words.notKnown}
+              </Button>
+            )}
+            <Button type="submit" ref={go}>
+              {checked ? (number < of ? words.next : words.finish) : words.check}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </InLanguages>
   );
 }

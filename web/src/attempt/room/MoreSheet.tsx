@@ -1,7 +1,9 @@
+import { use } from 'react';
 import * as palette from '#words/palette';
 import * as words from '#words/room';
 import { goBack } from '../../route/history.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PaperLanguages } from '../languages/PaperText.tsx';
 import { usePicturesText } from '../pictures/progress.ts';
 import type { Settings } from './kept.ts';
 import { Sheet } from './Sheet.tsx';
@@ -25,6 +27,7 @@ export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices,
   return (
     <Sheet title={words.more} onClose={onClose}>
       <p>{title}</p>
+      {use(PaperLanguages)?.question}
       <Switch on={settings.onePage} onTurn={(onePage) => change({ onePage })}>
         {words.onePage}
       </Switch>

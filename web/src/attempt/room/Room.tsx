@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { use, useCallback, useEffect, useMemo } from 'react';
 import * as words from '#words/room';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
@@ -33,9 +34,11 @@ const ASKED_MS = 4000;
  * be answered, a choice counts the moment it is made, and nothing but one button hands in.
  */
 export function Room(props: RoomProps) {
-  const { what, title, paper, attempt } = props;
+  const { what, title: own, paper: whole, attempt } = props;
+  const languages = use(PaperLanguages);
+  const { title, paper } = useMemo(() => namedIn(languages, own, whole), [languages, own, whole]);
   const { say, region } = useSpeech();
-  const room = useRoom(props, say);
+  const room = useRoom({ what, title, paper, attempt }, say);
   const { step, settings, section } = room;
   const others = useOthers(paper);
   useWholeScreen();
@@ -68,6 +71,9 @@ export function Room(props: RoomProps) {
       const figures = figuresOf(room.place.at + 1);
       sheets.open(figures);
       if (!figures) say(words.noFigure, 'asked');
+    },
+    language: () => {
+      if (languages) say(languages.turn(), 'asked');
     },
     time: () => tell(until.endsAt === undefined ? words.noLimit : left(), 'asked'),
   });
@@ -115,6 +121,14 @@ export function Room(props: RoomProps) {
       {region}
     </div>
   );
+}
+
+/** The names of the paper and its sections in the language chosen. */
+function namedIn(languages: Languages | undefined, title: string, paper: RoomProps['paper']) {
+  if (!languages) return { title, paper };
+  const { named } = languages;
+  const sections = paper.sections?.map((section) => ({ ...section, name: named(section) }));
+  return { title: named({ name: title, in: paper.in }), paper: { ...paper, ...(sections ? { sections } : {}) } };
 }
 
 /** The palette beside the question takes the focus, on the question that is shown. */

@@ -6,7 +6,8 @@ import { usePage } from '../../frame/page.ts';
 import { useView } from '../../frame/useView.ts';
 import { lazyScreen } from '../../route/lazyScreen.tsx';
 import { href } from '../../route/paths.ts';
-import { RichText } from '../../ui/RichText.tsx';
+import { InLanguages } from '../../attempt/languages/InLanguages.tsx';
+import { AtEntrance, Instructions } from './language/AtEntrance.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Beginning } from './beginning.ts';
 import { DeviceCheck } from './check/DeviceCheck.tsx';
@@ -68,48 +69,51 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       </div>
     );
   return (
-    <Named exam={exam}>
-      <div className={styles.read}>
-        {waits}
-        <LateNote entrance={entrance} isOpen={isOpen} clock={clock} />
-        {entrance.instructions !== undefined && (
-          <section className={styles.panel} aria-labelledby="instructions">
-            <h2 id="instructions">{words.instructions}</h2>
-            <RichText text={entrance.instructions} className={styles.instructions} />
-          </section>
-        )}
-        <div className={styles.panel}>
-          <Facts entrance={entrance} />
-        </div>
-        {room && (
+    <InLanguages languages={entrance.languages}>
+      <Named exam={exam}>
+        <div className={styles.read}>
+          {waits}
+          <AtEntrance className={styles.panel} />
+          <LateNote entrance={entrance} isOpen={isOpen} clock={clock} />
+          {entrance.instructions !== undefined && (
+            <section className={styles.panel} aria-labelledby="instructions">
+              <h2 id="instructions">{words.instructions}</h2>
+              <Instructions text={entrance.instructions} others={entrance.in} className={styles.instructions} />
+            </section>
+          )}
           <div className={styles.panel}>
-            <States />
-            <div className={styles.tryIt}>
-              <LinkButton href={`${here}?try=1`} icon="pencil">
-                {words.tryOut}
-              </LinkButton>
-              <small>{words.tryOutText}</small>
+            <Facts entrance={entrance} />
+          </div>
+          {room && (
+            <div className={styles.panel}>
+              <States />
+              <div className={styles.tryIt}>
+                <LinkButton href={`${here}?try=1`} icon="pencil">
+                  {words.tryOut}
+                </LinkButton>
+                <small>{words.tryOutText}</small>
+              </div>
             </div>
-          </div>
-        )}
-        <div className={styles.panel}>
-          <WhatIf hasEnd={minutes !== undefined || closes_at !== undefined} isCounted={entrance.count_leaving === 1} />
-        </div>
-        {room && (
+          )}
           <div className={styles.panel}>
-            <Keys />
+            <WhatIf hasEnd={minutes !== undefined || closes_at !== undefined} isCounted={entrance.count_leaving === 1} />
           </div>
-        )}
-      </div>
-      <div className={styles.act}>
-        <div className={styles.panel}>
-          <DeviceCheck place={place} pictures={entrance.pictures} />
+          {room && (
+            <div className={styles.panel}>
+              <Keys />
+            </div>
+          )}
         </div>
-        <div className={styles.panel}>
-          <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
+        <div className={styles.act}>
+          <div className={styles.panel}>
+            <DeviceCheck place={place} pictures={entrance.pictures} />
+          </div>
+          <div className={styles.panel}>
+            <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
+          </div>
         </div>
-      </div>
-    </Named>
+      </Named>
+    </InLanguages>
   );
 }
 

@@ -28,6 +28,7 @@ export const keyList: readonly (readonly [string, string])[] = [
   ['S', 'Review and submit'],
   ['[', 'Question palette'],
   ['Z', 'Zoom figure'],
+  ['V', 'Change the language, where the paper has several'],
   ['Esc', 'Leave the field'],
   ['?', 'This list'],
 ];

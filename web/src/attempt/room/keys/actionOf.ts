@@ -13,6 +13,7 @@ type Plain =
   | 'palette'
   | 'zoom'
   | 'keys'
+  | 'language'
   | 'enter'
   | 'escape'
   | 'back';
@@ -28,6 +29,7 @@ const LETTERS: Readonly<Record<string, Plain>> = {
   '[': 'palette',
   z: 'zoom',
   '?': 'keys',
+  v: 'language',
 };
 
 /** Where the key was pressed, and what the student has chosen. */

@@ -120,7 +120,7 @@ describe('EXAM-02 keys', () => {
     await room.open();
     await room.keys('?');
     const dialog = await find('dialog', 'Keys');
-    expect(dialog.querySelectorAll('dt')).toHaveLength(13);
+    expect(dialog.querySelectorAll('dt')).toHaveLength(14);
     await press('checkbox', 'Use single keys, such as A, N or 1, as shortcuts');
     await press('button', 'Close');
     await room.keys('an?');

@@ -10,6 +10,7 @@ export interface Opening {
   keys: () => void;
   zoom: () => void;
   time: () => void;
+  language: () => void;
 }
 
 const TEXT_FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
@@ -71,6 +72,7 @@ export function useRoomKeys(room: RoomState, opening: Opening): string | undefin
       case 'palette':
       case 'keys':
       case 'zoom':
+      case 'language':
         return opening[action.act]();
     }
   }

@@ -37,7 +37,7 @@ export function Passage({ passage, first, last, folded, onFold }: PassageProps) 
         </button>
       )}
       <div id={id} data-folded={isFolded}>
-        <PassageText {...passage} />
+        <PassageText passage={passage} />
       </div>
     </section>
   );

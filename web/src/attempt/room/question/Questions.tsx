@@ -1,6 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
+import { PaperLanguages } from '../../languages/PaperText.tsx';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
@@ -28,6 +29,9 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
+  const languages = use(PaperLanguages);
+  // Questions that nobody sees follow when nothing else is to be done.
+  const later = useDeferredValue(languages);
   // By passage, once the student has folded or opened it; until then it is open where it comes first.
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
@@ -49,25 +53,27 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
         const [firstAbout, lastAbout] = about(questions, index);
         return (
           <div key={question.question_id} className={styles.one} hidden={!settings.onePage && index !== place.at}>
-            <OneQuestion
-              question={question}
-              number={index + 1}
-              of={questions.length}
-              answer={chosen(question, attempt.answers)}
-              marked={attempt.marked.has(String(question.question_id))}
-              disabled={closed}
-              phase={phaseOf(question.section)}
-              passage={passages?.find(({ key }) => key === question.passage)}
-              firstAbout={firstAbout}
-              lastAbout={lastAbout}
-              folded={folds[question.passage ?? ''] ?? index + 1 > firstAbout}
-              onFold={fold}
-              others={others}
-              onChoose={attempt.choose}
-              onClear={clear}
-              onMark={mark}
-              onZoom={onZoom}
-            />
+            <PaperLanguages value={settings.onePage || index === place.at ? languages : later}>
+              <OneQuestion
+                question={question}
+                number={index + 1}
+                of={questions.length}
+                answer={chosen(question, attempt.answers)}
+                marked={attempt.marked.has(String(question.question_id))}
+                disabled={closed}
+                phase={phaseOf(question.section)}
+                passage={passages?.find(({ key }) => key === question.passage)}
+                firstAbout={firstAbout}
+                lastAbout={lastAbout}
+                folded={folds[question.passage ?? ''] ?? index + 1 > firstAbout}
+                onFold={fold}
+                others={others}
+                onChoose={attempt.choose}
+                onClear={clear}
+                onMark={mark}
+                onZoom={onZoom}
+              />
+            </PaperLanguages>
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import * as words from '#words/entrance';
-import { come } from '#words/paperPictures';
+import { come } from '#words/papers';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { PaperPlace } from '../paper/usePaper.ts';
 import styles from './check.module.css';

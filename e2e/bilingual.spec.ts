@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { calls } from '@portal/contract';
+import { expect, test, type Portal } from './helpers/portal.ts';
+import { darkViolations, violations } from './steps/everywhere.ts';
+import { beginExam, goTo, handIn } from './steps/room.ts';
+
+const NAME = 'NEET-style practice in English and Hindi';
+
+/** The address of the demo's exam in two languages. */
+async function examIn(portal: Portal, student: Parameters<Portal['call']>[2]): Promise<string> {
+  const { data = [] } = await portal.call(calls.exams.exams, {}, student);
+  return `/exam/${data.find(({ name }) => name === NAME)?.exam_id}`;
+}
+
+const article = (page: Page) => page.getByRole('article').filter({ visible: true });
+const inHindi = (page: Page) => article(page).getByRole('button', { name: 'हिन्दी' });
+const inEnglish = (page: Page) => article(page).getByRole('button', { name: 'English' });
+/** The texts of the question that is shown, by language. */
+const texts = (page: Page, lang: string) => article(page).locator(`legend [lang=${lang}]`);
+
+test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed at a question by a button and by V, without a call; the answers are the same', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const address = await examIn(portal, student);
+  await page.goto(address);
+  const asked = page.getByRole('group', { name: 'In which language do you want to read the questions?' });
+  await expect(asked).toContainText('the question counts as it is in English.');
+  await asked.getByRole('radio', { name: 'हिन्दी', exact: true }).check();
+  await expect(page.locator('[lang=hi]').getByText('इन्हें अंग्रेज़ी में, हिन्दी में या दोनों में पढ़िए।')).toBeVisible();
+  await beginExam(page);
+  await expect(texts(page, 'hi')).toBeVisible();
+  await expect(texts(page, 'en')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'भौतिकी' })).not.toHaveCount(0);
+
+  await page.keyboard.press('b');
+  await page.getByText('Saved').first().waitFor();
+  const sent: string[] = [];
+  // The room saves and says that it is there, whatever language is shown.
+  page.on('request', (request) => /\/api\/(?!.*(?:save_answers|heartbeat))/iu.test(request.url()) && sent.push(request.url()));
+  await page.context().setOffline(true);
+  const before = await inEnglish(page).boundingBox();
+  await inEnglish(page).click();
+  await expect(texts(page, 'en')).toBeVisible();
+  await expect(texts(page, 'hi')).toHaveCount(0);
+  await expect(inEnglish(page)).toBeFocused();
+  await expect(inEnglish(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(Math.abs(((await inEnglish(page).boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  await expect(article(page).getByRole('radio').nth(1)).toBeChecked();
+  await goTo(page, 3);
+  await page.keyboard.press('v');
+  await expect(texts(page, 'hi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Question 3 of/u })).toBeFocused();
+  await page.keyboard.press('v');
+  await expect(texts(page, 'en')).toBeVisible();
+  await expect(texts(page, 'hi')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(texts(page, 'hi')).toBeVisible();
+  await expect(texts(page, 'en')).toBeVisible();
+  await inHindi(page).click();
+  await handIn(page);
+  await expect(page.getByText(/^Score: /u)).toBeVisible();
+
+  const record = (await portal.call(calls.exams.get_exam_reports, {}, student)).data?.[0]?.id ?? 0;
+  const { data } = await portal.call(calls.exams.get_exam_report_by_id, { record_id: record }, student);
+  const [answered] = data?.report.filter(({ answer }) => answer !== '') ?? [];
+  expect(answered?.options).toContain(answered?.answer);
+  await page.goto(`/exam-report-preview/${record}`);
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') })
+    .first();
+  await expect(first.locator('legend [lang=hi]')).toBeVisible();
+  await first.getByRole('button', { name: 'English' }).click();
+  await expect(first.locator('legend [lang=en]')).toBeVisible();
+});
+
+test('LANG-04 LANG-05 the entrance and the room in two languages are clean for screen readers, and fit a narrow phone', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await examIn(portal, await signedIn()));
+  await page.getByRole('radio', { name: 'English and हिन्दी' }).check();
+  expect(await violations(page, (axe) => axe)).toEqual([]);
+  await beginExam(page);
+  await expect(texts(page, 'hi')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect([...(await violations(page, (axe) => axe)), ...(await darkViolations(page))]).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runPortal } from '../../../testing/command.ts';
+import { bankSchool, type BankSchool } from './testing.bank.ts';
+
+let school: BankSchool;
+beforeEach(() => {
+  school = bankSchool();
+});
+afterEach(() => school.remove());
+
+const TABLE = `question,question_hi,option A,option_a_hi,B,option_b_hi,answer,explanation,explanation_hi,question no
+What is the speed of light?,प्रकाश की चाल क्या है?,3e8 m/s,,speed of sound,ध्वनि की चाल,A,By measurement,मापन से,1
+A body of 2 kg falls for 3 s. Its acceleration is,2 kg का एक पिंड 5 s तक गिरता है। इसका त्वरण है,9.8 m/s²,,zero,शून्य,A,,,2
+Which is a vector?,सदिश राशि कौन-सी है?,force,बल,mass,,A,,,3
+Only in English?,,yes,,no,,A,,,4
+`;
+const HINDI = { question: 'प्रकाश की चाल क्या है?', options: ['3e8 m/s', 'ध्वनि की चाल'], explanation: 'मापन से' };
+
+describe('LANG-01 LANG-03 a bank in two languages', () => {
+  test('a table has a column for each text; where the two differ, or one option is missing, the question is dropped with both sentences', async () => {
+    const { outcomes, notes } = await school.report('bank.csv', TABLE, '--write');
+    expect(outcomes.map(({ result }) => result)).toEqual(['taken', 'dropped', 'dropped', 'taken']);
+    expect(outcomes[1]?.why).toEqual([
+      "the two languages differ: en has the number 3 where hi has 5: 'A body of 2 kg falls for 3 s. Its acceleration is' – '2 kg का एक पिंड 5 s तक गिरता है। इसका त्वरण है'",
+    ]);
+    expect(outcomes[2]?.why).toEqual(["en has 2 options, and hi has 1: 'force / mass' – 'बल'"]);
+    expect(notes).toEqual(['Columns left out: question no.']);
+    expect(school.quiz()).toMatchObject({ languages: ['en', 'hi'] });
+    expect(school.quiz().questions.map((question) => question['in'])).toEqual([{ hi: HINDI }, undefined]);
+    expect(await school.check()).toMatchObject({ code: 0 });
+  });
+
+  test.each(['moodle.xml', 'bank.gift'])(
+    'is written as %s between the marks of Moodle’s filter, and read again as it was',
+    async (to) => {
+      await school.report('bank.csv', TABLE, '--write');
+      const before = school.quiz();
+      const file = path.join(school.folder, to);
+      const paper = path.join(school.chapter, 'quiz-bank.yaml');
+      expect(await runPortal({}, 'content', 'export-bank', paper, '--to', file)).toMatchObject({ code: 0 });
+      expect(readFileSync(file, 'utf8')).toMatch(/mlang hi/u);
+      writeFileSync(paper, '');
+      const { outcomes } = await school.report(`again-${to}`, readFileSync(file));
+      const [again] = outcomes;
+      expect(again?.question).toMatchObject({
+        question: 'What is the speed of light?',
+        languages: ['en', 'hi'],
+        in: { hi: HINDI },
+      });
+      expect(outcomes[1]?.question).not.toHaveProperty('in');
+      expect(before.questions).toHaveLength(2);
+    },
+  );
+});

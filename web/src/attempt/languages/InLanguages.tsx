@@ -1,0 +1,19 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazyChunk } from '../../route/lazyChunk.ts';
+import { useChunk } from '../../route/useChunk.ts';
+import { keptChoice, keepChoice, type Choice } from './choice.ts';
+import { PaperLanguages } from './PaperText.tsx';
+
+const CHOSEN = lazyChunk(() => import('./chosen.tsx'));
+
+/** Shows a paper in the languages it has: the code for that is fetched where there are several. */
+export function InLanguages({ languages = [], children }: { languages: readonly string[] | undefined; children: ReactNode }) {
+  const { part } = useChunk(CHOSEN, languages.length > 1);
+  const [choice, setChoice] = useState(keptChoice);
+  const choose = useCallback((next: Choice) => {
+    keepChoice(next);
+    setChoice(next);
+  }, []);
+  const chosen = useMemo(() => part?.chosenIn(languages, choice, choose), [part, languages, choice, choose]);
+  return <PaperLanguages value={chosen}>{children}</PaperLanguages>;
+}

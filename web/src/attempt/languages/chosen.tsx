@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom';
+import * as words from '#words/papers';
+import { RichText, type RichTextProps } from '../../ui/RichText.tsx';
+import type { Say } from '../form/useSpoken.ts';
+import type { Choice } from './choice.ts';
+import { Chooser } from './Chooser.tsx';
+import styles from './languages.module.css';
+import { LanguageQuestion } from './LanguageQuestion.tsx';
+import { otherTexts, type OtherTexts } from './otherTexts.ts';
+import type { Languages, Shown, Translated } from './PaperText.tsx';
+
+/** A paper's texts in the language that was chosen, as far as the paper has it. */
+export function chosenIn(languages: readonly string[], { language, both }: Choice, choose: (choice: Choice) => void): Languages {
+  const [first = ''] = languages;
+  const isOther = language !== first && languages.includes(language);
+  const now = { language: isOther ? language : first, both: isOther && both === true };
+  const known = new WeakMap<Translated, Shown>();
+  const turn = (): string => {
+    const other = languages[1] ?? first;
+    const next: Choice = now.both ? { language: first } : isOther ? { language, both: true } : { language: other };
+    choose(next);
+    return next.both ? words.bothShown : words.shownIn(words.nameOf(next.language));
+  };
+  return {
+    shownOf: (of) => {
+      if (!of.in) return undefined;
+      const found = known.get(of) ?? shownIn(of, languages, now, choose);
+      known.set(of, found);
+      return found;
+    },
+    named: ({ name, in: others }) => (now.language === first ? name : (others?.[now.language]?.name ?? name)),
+    turn,
+    question: <LanguageQuestion languages={languages} now={now} onChoose={choose} />,
+  };
+}
+
+function shownIn(of: Translated, languages: readonly string[], now: Choice, choose: (choice: Choice) => void): Shown {
+  const [first = ''] = languages;
+  const { language, both = false } = now;
+  const others: OtherTexts = language === first ? new Map() : otherTexts(of, language);
+  const show = ({ text, ...rest }: RichTextProps) => {
+    const other = others.get(text)?.text;
+    if (other === undefined) return <RichText {...rest} text={text} lang={first} />;
+    if (!both) return <RichText {...rest} text={other} lang={language} />;
+    const Box = rest.as ?? 'div';
+    return (
+      <Box className={rest.className}>
+        <RichText {...rest} className={styles.one} text={text} lang={first} />
+        <RichText {...rest} className={styles.other} text={other} lang={language} />
+      </Box>
+    );
+  };
+  const say =
+    (own: Say): Say =>
+    (text) => {
+      const other = others.get(text);
+      if (!other) return own(text);
+      if (!both) return other.spoken;
+      const said = [own(text), other.spoken];
+      return said.some(Boolean) ? [said[0] ?? plain(text), said[1] ?? plain(other.text)].join('; ') : undefined;
+    };
+  const chooser = <Chooser languages={languages} now={now} onChoose={(next, at) => inPlace(at, () => choose(next))} />;
+  return { lang: both ? undefined : language, show, say, chooser };
+}
+
+const plain = (text: string): string => text.replaceAll(/<[^<>]*>/gu, ' ').trim();
+
+/** Keeps what was pressed where it is on the screen, however long the texts above it become. */
+function inPlace(at: Element, change: () => void): void {
+  const before = at.getBoundingClientRect().top;
+  flushSync(change);
+  let box = at.parentElement;
+  while (box && !(box.scrollHeight > box.clientHeight && /auto|scroll/u.test(getComputedStyle(box).overflowY)))
+    box = box.parentElement;
+  (box ?? document.scrollingElement)?.scrollBy(0, at.getBoundingClientRect().top - before);
+}
