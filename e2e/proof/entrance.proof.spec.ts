@@ -30,15 +30,15 @@ test('EXAM-02 the entrance starts no clock; the start opens the paper that came 
   expect(asked.filter((call) => call === 'sealed_exam')).toHaveLength(1);
 
   // What the start needs is there before it.
-  const code = () => asked.filter((name) => /^(?:Room|later)-.*\.js$/u.test(name)).length;
-  await expect.poll(code).toBe(4);
+  const code = () => asked.filter((name) => /^Room-.*\.js$/u.test(name)).length;
+  await expect.poll(code).toBe(2);
   const start = page.getByRole('button', { name: 'Start exam' });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await beginExam(page);
   const question = page.getByRole('main').getByRole('group').first();
   await expect(question.getByRole('radio')).toHaveCount(key[0]?.options.length ?? 0);
   expect(asked).not.toContain('exam');
-  expect(code()).toBe(4);
+  expect(code()).toBe(2);
   await question.getByRole('radio').first().check();
   await expect(page.getByText('All answers saved').first()).toBeVisible();
   await page.reload();

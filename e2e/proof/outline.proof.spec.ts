@@ -33,6 +33,7 @@ const LATER = [
   'Remind',
   'RemindBell',
   'notices',
+  'knownThere',
 ];
 
 /** On home: what the strip is made of. */
