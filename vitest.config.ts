@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine can hold a test up beyond every patience: on CI it has a second try there, which the run shows as a retry. */
+/**
+ * A busy machine can hold a test up beyond every patience: on CI it has a second try there, which the run shows as a
+ * retry.
+ */
 const retry = process.env['CI'] ? 1 : 0;
 const globalSetup = 'scripts/checks/test-database.ts';
 /** The tests that keep data safe have no second try: a loss that happens once in fifty runs is a loss. */
 const safety = ['server/src/db/**/*.test.ts', 'server/src/durability.test.ts'];
 
 /**
- * The files that one process runs share what it has loaded, which else took half a second of a core for each. What a test changes of the
- * process it puts back; pages keep toasts and listeners in their modules and load everything anew.
+ * The files that one process runs share what it has loaded, which else took half a second of a core for each. What a
+ * test changes of the process it puts back; pages keep toasts and listeners in their modules and load everything anew.
  */
 const isolate = false;
 
@@ -47,7 +50,8 @@ export default defineConfig({
   test: {
     // More than the cores of a small machine: a test waits for its portal. Every file has its own databases.
     maxWorkers: 3,
-    // Patience for a machine that has much else to do; no test measures time. With --all each goes through all values and rounds, six times as many.
+    // Patience for a machine that has much else to do; no test measures time. With --all each goes through all values
+    // and rounds, six times as many.
     testTimeout: process.env['WHOLE'] === undefined ? 20_000 : 120_000,
     hookTimeout: 60_000,
     projects: [

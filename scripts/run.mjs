@@ -8,7 +8,10 @@ import { keptCode, portalFlags, readyNode } from '../runtime/node24.mjs';
 import { root } from '../runtime/npm.mjs';
 import { install, scopes } from './workspace.mjs';
 
-/** The commands of each verb, run one after the other; the caller's arguments go to the last. @type {Record<string, string[][]>} */
+/**
+ * The commands of each verb, run one after the other; the caller's arguments go to the last. @type {Record<string,
+ * string[][]>}
+ */
 const verbs = {
   start: [
     ['scripts/build.ts', '--if-stale'],

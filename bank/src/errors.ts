@@ -1,4 +1,7 @@
-/** Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console marks the field. */
+/**
+ * Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console
+ * marks the field.
+ */
 export type OperatorCode =
   | 'at-field'
   | 'bank-format'
@@ -30,8 +33,9 @@ export type OperatorCode =
   | 'why-missing';
 
 /**
- * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and names no flag and no
- * command: those are the command line's, which says what has a `code` in its own words, made of `params`.
+ * Stops the work of an operator, who can put right what is wrong. `message` is a whole sentence about the matter and
+ * names no flag and no command: those are the command line's, which says what has a `code` in its own words, made of
+ * `params`.
  */
 export class OperatorError extends Error {
   readonly code: OperatorCode | undefined;

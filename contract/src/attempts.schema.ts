@@ -1,6 +1,6 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
-import { questionIds, savedData, saveNumber, submitResult } from './question.schema.ts';
+import { questionIds, savedData, saveNumber, submitResult } from './submission.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);

@@ -1,15 +1,7 @@
 import { array, number, object, optional, picklist, string, type InferOutput } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment } from './field.schema.ts';
-import {
-  listedResult,
-  markedQuestion,
-  ofAttempt,
-  question,
-  reportState,
-  saveNumber,
-  submitData,
-  submitResult,
-} from './question.schema.ts';
+import { markedQuestion, question, reportState } from './question.schema.ts';
+import { listedResult, ofAttempt, saveNumber, submitData, submitResult } from './submission.schema.ts';
 import { choice, namedIn, paperLanguages, paperParts } from './paper.schema.ts';
 
 const ofExam = {
@@ -90,7 +82,7 @@ export const entrance = object({
   marking: array(markedAlike),
   /** 1 when it is sat in the exam room: one question at a time, with a palette. */
   room: number(),
-  /** 1 when it is counted how often the page is left while the student answers, which the school sees once it is handed in. */
+  /** 1 when leaving the page is counted while the student answers; the school sees the count after the hand-in. */
   count_leaving: optional(number()),
   /** 'after_submit', 'after_close' or 'never': when the key is shown. */
   reveal: string(),
@@ -111,10 +103,8 @@ export const examReportRow = object({
   /** Below 0 where wrong answers cost more than right ones earned. */
   total_marks: number(),
   max_marks: number(),
-  /** 1 while marks and result are not shown. */
-  marks_pending: optional(number()),
-  /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
-  void: optional(number()),
+  marks_pending: listedResult.marks_pending,
+  void: listedResult.void,
 });
 
 export const examReportItem = object({
@@ -195,7 +185,7 @@ export const examsShapes = {
         result_status: string(),
         receipt: optional(string()),
         ...reportState,
-        /** Once the exam is over and its key out, where the school shows it and at least ten sat it. `series`: in all sessions together. */
+        /** Once exam and key are out, where the school shows it and ten sat it. `series`: in all sessions together. */
         standing: optional(
           object({
             ...place,

@@ -3,10 +3,16 @@ import { array, number, object, optional, record, string } from 'valibot';
 /** How options are called: 'numbers' for 1, 2, 3; absent: A, B, C. */
 export const option_labels = optional(string());
 
-/** Of a section: only `any` of its questions count; by `counts` the 'first' answered, in the paper's order, or the 'best'. */
+/**
+ * Of a section: only `any` of its questions count; by `counts` the 'first' answered, in the paper's order, or the
+ * 'best'.
+ */
 export const choice = { any: optional(number()), counts: optional(string()) };
 
-/** The languages of a paper that stands in several: the first is its own and decides where they differ. `in`: its name in the others. */
+/**
+ * The languages of a paper that stands in several: the first is its own and decides where they differ. `in`: its name
+ * in the others.
+ */
 export const paperLanguages = {
   languages: optional(array(string())),
   in: optional(record(string(), object({ name: optional(string()), instructions: optional(string()) }))),

@@ -1,6 +1,7 @@
 import { array, number, object, optional, string } from 'valibot';
 import { dateText, id, idIn, schoolMoment } from './field.schema.ts';
-import { listedResult, markedQuestion, ofAttempt, question, reportState, submitData, submitResult } from './question.schema.ts';
+import { markedQuestion, question, reportState } from './question.schema.ts';
+import { listedResult, ofAttempt, submitData, submitResult } from './submission.schema.ts';
 import { paperParts } from './paper.schema.ts';
 
 export const quizSummary = object({

@@ -75,7 +75,10 @@ const pairs = (nouns: Nouns, own: Record<string, Record<string, Shape>>) =>
 
 const byPath = new Map([...pairs(calls, shapes), ...pairs(staffCalls, ofStaff)]);
 
-/** Returns the shapes of a row's call, what it takes and what it returns: for the server, its documents and tests. @throws Error for a row that is none of ours. */
+/**
+ * Returns the shapes of a row's call, what it takes and what it returns: for the server, its documents and tests.
+ * @throws Error for a row that is none of ours.
+ */
 export function shapeOf({ path }: Endpoint): Shape {
   const shape = byPath.get(path);
   if (!shape) throw new Error(`no shape is known for ${path}`);

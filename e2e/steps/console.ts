@@ -45,7 +45,10 @@ async function typeCode(page: Page, portal: Portal, mobile: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-/** Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there were. */
+/**
+ * Counts the presses on a page from now on: of a finger or mouse, and of Enter. Resolves to what tells how many there
+ * were.
+ */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { presses: 0 };
@@ -59,7 +62,10 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { counted: { presses: number } }).counted.presses);
 }
 
-/** Adds a class on the screen that is open, by keyboard and thumb: what it is about, when it begins (the school's time, as a field of a browser takes it) and its link. */
+/**
+ * Adds a class on the screen that is open, by keyboard and thumb: what it is about, when it begins (the school's time,
+ * as a field of a browser takes it) and its link.
+ */
 export async function addClass(
   page: Page,
   { about, start, link }: { about: string; start: string; link?: string },

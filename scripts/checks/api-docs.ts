@@ -23,7 +23,9 @@ interface Schema {
 const ofStaff = Object.entries(staffCalls).map(([noun, row]) => [`staff: ${noun}`, row] as const);
 const rows = [...Object.entries(calls), ...ofStaff].map(([noun, row]) => ({ noun, endpoints: Object.entries<Endpoint>(row) }));
 
-/** A check that JSON Schema cannot express (a transformation, a custom rule) is left out: the prose of the row says it. */
+/**
+ * A check that JSON Schema cannot express (a transformation, a custom rule) is left out: the prose of the row says it.
+ */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return rest as Schema;

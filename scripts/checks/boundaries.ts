@@ -2,7 +2,10 @@ import { circleProblems } from './circles.ts';
 import { addressesByFile, importsByFile } from './imports.ts';
 import { composers, nouns, serverRooms, toolRooms, webFetches, webRooms } from './rooms.ts';
 
-/** One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the root. */
+/**
+ * One rule: files matching `of` import nothing that matches `never`, or only what matches `only`. Paths are from the
+ * root.
+ */
 interface Rule {
   of: RegExp;
   never?: RegExp;
@@ -125,7 +128,10 @@ function upwardInWeb(file: string, target: string): string | undefined {
     : `${webOrder[from]} stands below it (scripts/checks/rooms.ts)`;
 }
 
-/** Says why neither the product nor a tool below may know that tool; returns undefined when it may. The launcher finds Node by runtime/. */
+/**
+ * Says why neither the product nor a tool below may know that tool; returns undefined when it may. The launcher finds
+ * Node by runtime/.
+ */
 function aboveTool(file: string, target: string): string | undefined {
   const [from = -1, to = -1] = [file, target].map((path) => tools.findIndex((room) => path.startsWith(`${room}/`)));
   if (to <= from || (file.startsWith('server/bin/') && target.startsWith('runtime/'))) return undefined;

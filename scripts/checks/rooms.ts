@@ -4,10 +4,16 @@ export interface Room {
   knows: readonly string[];
 }
 
-/** The things the portal is about. Everything that belongs to one of them is in the folder with its name, in every workspace. */
+/**
+ * The things the portal is about. Everything that belongs to one of them is in the folder with its name, in every
+ * workspace.
+ */
 export const nouns = ['auth', 'subjects', 'materials', 'live', 'quiz', 'exams', 'news', 'students'];
 
-/** The rooms of the server, lowest first: arrows run down only. A new one is a decision: its line here makes the page and the check. */
+/**
+ * The rooms of the server, lowest first: arrows run down only. A new one is a decision: its line here makes the page
+ * and the check.
+ */
 export const serverRooms: Record<string, Room> = {
   words: { holds: 'the sentences of answers, by code, and what makes them from params; no IO', knows: [] },
   db: {
@@ -89,8 +95,8 @@ export const composers: Record<string, string> = {
 };
 
 /**
- * The rooms of a student's page, lowest first, the nouns among them: each may import those before it. live and progress are shown by
- * other nouns' screens; app composes, and boot, which nobody imports, starts it.
+ * The rooms of a student's page, lowest first, the nouns among them: each may import those before it. live and progress
+ * are shown by other nouns' screens; app composes, and boot, which nobody imports, starts it.
  */
 export const webRooms: Record<string, string> = {
   pictures: 'every drawing and tile',
@@ -133,8 +139,8 @@ export const webFetches: Record<string, string> = {
 };
 
 /**
- * The rooms that run, test and measure the product, lowest first: each may import those before it and, but for the first two, the product.
- * scripts/ outside machine/ is what the npm commands run; it composes all of them.
+ * The rooms that run, test and measure the product, lowest first: each may import those before it and, but for the
+ * first two, the product. scripts/ outside machine/ is what the npm commands run; it composes all of them.
  */
 export const toolRooms: Record<string, string> = {
   runtime: 'Node 24 for machines whose own is older',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../machine/command.ts';
 
 /** The aim, and what is over it today: docs/decisions/0114. A number here may only go down. */
-const LINES = { aim: 200, over: 6, most: 230 };
+const LINES = { aim: 200, over: 0, most: 200 };
 const FILES = { aim: 12, over: 40, most: 46 };
 
 /**

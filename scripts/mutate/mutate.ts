@@ -27,7 +27,8 @@ export interface Plan {
 }
 
 /**
- * Makes changes for the worse in a copy of a tree under `folder`, one at a time, and asks its tests. Each is told as soon as it is known;
+ * Makes changes for the worse in a copy of a tree under `folder`, one at a time, and asks its tests. Each is told as
+ * soon as it is known;
  * `say` hears how far the work is.
  */
 export async function* mutate(root: string, folder: string, plan: Plan, say: (text: string) => void): AsyncGenerator<Sown> {

@@ -6,7 +6,10 @@ interface Named {
   in?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Says which texts of a paper stand in a language that is not the paper's, which are missing in one, and where names, passages and instructions differ. */
+/**
+ * Says which texts of a paper stand in a language that is not the paper's, which are missing in one, and where names,
+ * passages and instructions differ.
+ */
 export function checkLanguages(paper: PaperFile & { instructions?: string | undefined }, complain: Complain): void {
   const { languages = [], sections, passages, questions } = paper;
   const others = languages.slice(1);

@@ -8,7 +8,10 @@ export interface InLanguage {
   text: string;
 }
 
-/** What one language says and the other does not: a whole sentence. `sure` is false for what good translations do now and then. */
+/**
+ * What one language says and the other does not: a whole sentence. `sure` is false for what good translations do now
+ * and then.
+ */
 export interface Difference {
   kind: keyof Pieces | 'negation';
   says: string;
@@ -90,7 +93,10 @@ function numbersLeft(one: Pieces, two: Pieces, first: string, second: string): [
   return [left(mine, heard)[0], left(theirs, said)[0]];
 }
 
-/** In a language with letters of its own, Latin ones are those of symbols: each has to be in the English text; a substance also the other way round. */
+/**
+ * In a language with letters of its own, Latin ones are those of symbols: each has to be in the English text; a
+ * substance also the other way round.
+ */
 function latinLeft(one: Pieces, two: Pieces): [string[], string[]] {
   const has = (list: readonly string[], word: string): boolean =>
     list.some((each) => each === word || (word.length > 2 && each.toLowerCase() === word.toLowerCase()));

@@ -12,7 +12,10 @@ interface Context {
 
 type Own = Pick<KeyedQuestion, 'rows' | 'columns'> & { options: string[] };
 
-/** Sets what a question says in the other languages of its paper, by the places of its own parts; undefined where it says nothing in any. */
+/**
+ * Sets what a question says in the other languages of its paper, by the places of its own parts; undefined where it
+ * says nothing in any.
+ */
 export function inOthers(
   entry: QuestionEntry,
   own: Own,
@@ -62,6 +65,9 @@ function setTexts(
 
 const textsOf = (parts: readonly MatrixPart[] = []): string[] => parts.map(({ text }) => text);
 
-/** The texts that are other than the paper's own: formulas and numbers alone are the same in every language, and need not be sent twice. */
+/**
+ * The texts that are other than the paper's own: formulas and numbers alone are the same in every language, and need
+ * not be sent twice.
+ */
 const apart = (texts: readonly string[] | undefined, own: readonly string[]): string[] | undefined =>
   texts?.slice(0, own.length).map((text, place) => (text === own[place] ? '' : text));

@@ -1,6 +1,9 @@
 import type { BankQuestion, BankTexts } from '../bank.ts';
 
-/** `{mlang en}` … `{mlang}` of a filter of Moodle, and the spans of its own: what stands in them is shown in that language alone. */
+/**
+ * `{mlang en}` … `{mlang}` of a filter of Moodle, and the spans of its own: what stands in them is shown in that
+ * language alone.
+ */
 const MARKED =
   /\{mlang\s+([\w,-]+)\}((?:(?!\{mlang)[^])*)\{mlang\}|<span lang="([\w-]+)" class="multilang">((?:(?!<\/?span)[^])*)<\/span>/giu;
 const MARK = /\{mlang|class="multilang"/iu;
@@ -11,7 +14,10 @@ interface Piece {
   text: string;
 }
 
-/** A question whose texts stand in several languages between marks, with each language by itself; the very same where none does, or the marks are not whole. */
+/**
+ * A question whose texts stand in several languages between marks, with each language by itself; the very same where
+ * none does, or the marks are not whole.
+ */
 export function apart(question: BankQuestion): BankQuestion {
   const { rows = {}, columns = {} } = question.type === 'matrix' ? question : {};
   const texts = [
@@ -70,7 +76,10 @@ function textIn(pieces: readonly Piece[], language: string): string {
     .trim();
 }
 
-/** The same question with its languages between marks of Moodle's filter, in each text that differs: what `apart` takes apart again. */
+/**
+ * The same question with its languages between marks of Moodle's filter, in each text that differs: what `apart` takes
+ * apart again.
+ */
 export function marked<Question extends BankQuestion>(question: Question, languages: readonly string[]): Question {
   const { in: others = {}, ...own } = question;
   const [first = '', ...rest] = languages.filter((language, place) => place === 0 || others[language]);

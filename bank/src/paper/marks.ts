@@ -6,7 +6,10 @@ import type { PaperQuestion, PaperSection } from './paper.ts';
 import type { Complain, Steps } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
 
-/** Returns the marks of each question; undefined when there is a mistake. One in the marking of a paper or section is reported once. */
+/**
+ * Returns the marks of each question; undefined when there is a mistake. One in the marking of a paper or section is
+ * reported once.
+ */
 export function marksOf(paper: PaperFile, complain: Complain): DocumentMarks[] | undefined {
   const told = new Set<string>();
   const marks = paper.questions.map((entry, index) => {
@@ -66,7 +69,10 @@ function wordsOf(fault: MarkingFault): [problem: string, remedy: string] {
   }
 }
 
-/** Says where `total_marks` of the paper or of a section is another number than the marks of its questions, and marks that cannot be summed exactly. */
+/**
+ * Says where `total_marks` of the paper or of a section is another number than the marks of its questions, and marks
+ * that cannot be summed exactly.
+ */
 export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[], complain: Complain): void {
   const sections = paper.sections.map(sectionOf);
   const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, whole: string): void => {

@@ -16,7 +16,10 @@ export interface MatrixPart {
   text: string;
 }
 
-/** Words for texts with formulas, by place where there are several; '' where none are needed. Documents hold none: they are added when a paper is read. */
+/**
+ * Words for texts with formulas, by place where there are several; '' where none are needed. Documents hold none: they
+ * are added when a paper is read.
+ */
 export interface Spoken {
   question?: string;
   options?: string[];
@@ -62,7 +65,10 @@ export interface PaperQuestion {
   marking?: Marking;
   /** Further right answers, each in the form of an answer. */
   alternatives?: string[];
-  /** Of a numeric question: every right number or range, and to how many decimals an answer is rounded before it is compared. */
+  /**
+   * Of a numeric question: every right number or range, and to how many decimals an answer is rounded before it is
+   * compared.
+   */
   numbers?: NumericKey[];
   decimals?: number;
   integer?: true;
@@ -87,7 +93,9 @@ export interface PaperSection {
   name: string;
   minutes?: number;
   navigation?: 'locked';
-  /** Only so many of its questions count: the first ones answered, by the paper's order, or those that earn the most. */
+  /**
+   * Only so many of its questions count: the first ones answered, by the paper's order, or those that earn the most.
+   */
   any?: number;
   counts?: 'best';
   /** Key of the subject that its questions are of, where the school says so. */
@@ -117,7 +125,9 @@ export interface Paper {
   option_labels?: 'numbers';
   /** Of the school, as markup: shown before the exam is begun. */
   instructions?: string;
-  /** The languages it stands in, where there are several: the first is the paper's own, and decides where they differ. */
+  /**
+   * The languages it stands in, where there are several: the first is the paper's own, and decides where they differ.
+   */
   languages?: string[];
   in?: InLanguages<{ name?: string; instructions?: string }>;
   /** Absent: every attempt has the paper's own order. */

@@ -17,7 +17,10 @@ export interface QuestionContext {
   languages?: readonly string[] | undefined;
 }
 
-/** A question as the paper keeps it. What is not said in the file is not there: papers of single choice are what they always were. */
+/**
+ * A question as the paper keeps it. What is not said in the file is not there: papers of single choice are what they
+ * always were.
+ */
 export function questionOf(
   entry: QuestionEntry,
   { marks, negative_marks, marking }: DocumentMarks,

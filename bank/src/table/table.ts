@@ -91,7 +91,10 @@ async function rowOutcome(cells: Cell[], columns: Columns, row: Row): Promise<Ou
   return outcomeOf(named, verdict, { question, ...key, ...marks, ...more, ...others });
 }
 
-/** Reads what a row says in other languages. Where one of them is English, the first columns are in Hindi. An option without words may be left empty. */
+/**
+ * Reads what a row says in other languages. Where one of them is English, the first columns are in Hindi. An option
+ * without words may be left empty.
+ */
 function othersOf(cells: Cell[], { others, options }: Columns, picture: string): Pick<BankQuestion, 'languages' | 'in'> {
   const textAt = (index: number | undefined): string =>
     typedText((cells[index ?? -1]?.rich ?? cells[index ?? -1]?.text ?? '').trim());

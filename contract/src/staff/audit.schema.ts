@@ -29,7 +29,10 @@ export const action = object({
   is_undone: number(),
 });
 
-/** One field of a stored row; null where there is no such row. A number that stands for something has its name beside it. */
+/**
+ * One field of a stored row; null where there is no such row. A number that stands for something has its name beside
+ * it.
+ */
 const change = object({
   table: string(),
   key: string(),

@@ -50,7 +50,10 @@ export const batchesShapes = {
     data: array(
       object({
         ...student.entries,
-        /** Classes of the batch that were held in the last 30 days, and those of them that the student opened; absent for who is not in it. */
+        /**
+         * Classes of the batch that were held in the last 30 days, and those of them that the student opened; absent
+         * for who is not in it.
+         */
         held: optional(number()),
         joined: optional(number()),
       }),

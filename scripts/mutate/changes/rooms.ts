@@ -12,7 +12,10 @@ const KEEPING = new Set(
   'attempt audit auth bank console contract db device exams jobs live notices ops progress quiz results students'.split(' '),
 );
 
-/** How many of a hundred changes the tests of a room notice at least. The console in the browser keeps nothing, it asks the server's. */
+/**
+ * How many of a hundred changes the tests of a room notice at least. The console in the browser keeps nothing, it asks
+ * the server's.
+ */
 export const targetOf = (room: string): number => (KEEPING.has(room.split('/').at(-1) ?? '') && room !== 'web/console' ? 85 : 75);
 
 /** Names the room of a file: `server/quiz` for all below server/src/quiz, `server` for what lies in its src. */

@@ -4,12 +4,14 @@ import { dirname, join, parse } from 'node:path';
 import { changed, type Change } from './change.ts';
 import { run } from '../tests/run.ts';
 
-/** Every fourth change of a room is one of an SQL text, where the room has any: few as they are, much depends on them. */
+/**
+ * Every fourth change of a room is one of an SQL text, where the room has any: few as they are, much depends on them.
+ */
 const EACH_SQL = 4;
 
 /**
- * Puts the changes of a room into the order of a seed. It depends on nothing but the changed lines, so that the same are chosen again
- * when something else has changed, or a file has moved.
+ * Puts the changes of a room into the order of a seed. It depends on nothing but the changed lines, so that the same
+ * are chosen again when something else has changed, or a file has moved.
  */
 export function shuffled(changes: Change[], seed: number): Change[] {
   const counts = new Map<string, number>();
@@ -27,7 +29,9 @@ export function shuffled(changes: Change[], seed: number): Change[] {
     .filter((change) => change !== undefined);
 }
 
-/** Takes so many changes of each room, in their order, leaving out those that do not compile: nobody could commit them. */
+/**
+ * Takes so many changes of each room, in their order, leaving out those that do not compile: nobody could commit them.
+ */
 export async function sampled(tree: string, rooms: Map<string, Change[]>, most: number): Promise<Map<string, Change[]>> {
   const chosen = new Map<string, Change[]>();
   for (let from = 0, open = [...rooms.keys()]; open.length > 0; from += 2 * most) {
@@ -45,7 +49,10 @@ export async function sampled(tree: string, rooms: Map<string, Change[]>, most: 
 /** What is left over, or never comes, is no mistake of a change. */
 const LENIENT = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
 
-/** Returns which of these changes do not compile: each is made in a copy of its file beside it, so that all are compiled at once. */
+/**
+ * Returns which of these changes do not compile: each is made in a copy of its file beside it, so that all are compiled
+ * at once.
+ */
 async function notCompiling(tree: string, changes: Change[]): Promise<Set<Change>> {
   const copies = new Map<string, Change>();
   for (const change of changes.filter(({ file }) => !file.endsWith('.sql'))) {

@@ -11,7 +11,10 @@ export const isSql = (text: string): boolean =>
 /** What ends a term of a condition. */
 const TERM = String.raw`(?:(?! (?:AND|OR|ORDER BY|GROUP BY|LIMIT|ON CONFLICT|UNION|RETURNING)\b|;)[^()\n]|\([^()]*(?:\([^()]*\)[^()]*)*\))+`;
 
-/** A term that always holds and still takes its values, so that none is left over; the engines know the type of a text alone. */
+/**
+ * A term that always holds and still takes its values, so that none is left over; the engines know the type of a text
+ * alone.
+ */
 const holding = (term: string): string =>
   `(1 = 1${[...term.matchAll(/\?/gu)].map(() => ' OR CAST(? AS TEXT) IS NULL').join('')})`;
 

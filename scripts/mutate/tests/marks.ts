@@ -7,8 +7,8 @@ const COUNTER = /function stryCov_9fa48\(\) \{[\s\S]*?\n\}\n/u;
 export type Reached = Record<string, { running: string[]; loading: string[] }>;
 
 /**
- * Writes down, in place of Stryker's own counter, each mark that a test file reaches, once a thread. A test's threads and the processes
- * that it starts know of the test by the process which began them.
+ * Writes down, in place of Stryker's own counter, each mark that a test file reaches, once a thread. A test's threads
+ * and the processes that it starts know of the test by the process which began them.
  */
 const counter = (file: string, folder: string): string => `function stryCov_9fa48(...marks) {
   const fs = process.getBuiltinModule('node:fs');

@@ -4,7 +4,10 @@ import type { Change } from '../changes/change.ts';
 import type { Sowable } from '../changes/stryker.ts';
 import type { Reach } from './reach.ts';
 
-/** The tests that would notice a change, in the order in which to ask them; `isInSetup` when what prepares them all runs there too. */
+/**
+ * The tests that would notice a change, in the order in which to ask them; `isInSetup` when what prepares them all runs
+ * there too.
+ */
 export interface Asked {
   tests: string[];
   isInSetup: boolean;
@@ -90,10 +93,16 @@ function foldersShared(a: string, b: string): number {
   return index === -1 ? one.length : index;
 }
 
-/** How much of all tests' time the two runs take: those nearest, then what may well be near. Who is farther notices by luck. */
+/**
+ * How much of all tests' time the two runs take: those nearest, then what may well be near. Who is farther notices by
+ * luck.
+ */
 const SHARES = [0.01, 0.05];
 
-/** Cuts tests, the nearest first, into runs, one after the other, and leaves the farthest out; one test at least is asked. */
+/**
+ * Cuts tests, the nearest first, into runs, one after the other, and leaves the farthest out; one test at least is
+ * asked.
+ */
 export function inRuns(tests: string[], { tests: known }: Reach): string[][] {
   const all = Object.values(known).reduce((sum, { ms }) => sum + ms, 0);
   const runs = SHARES.map((): string[] => []);

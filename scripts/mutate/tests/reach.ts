@@ -5,7 +5,10 @@ import type { Sowable } from '../changes/stryker.ts';
 import { readMarks, withMarks, type Reached } from './marks.ts';
 import { runTests } from './vitest.ts';
 
-/** What each test file of the gate reaches, how long it takes, and whether it passes without any change. `setup` is what prepares them all. */
+/**
+ * What each test file of the gate reaches, how long it takes, and whether it passes without any change. `setup` is what
+ * prepares them all.
+ */
 export interface Reach {
   sources: string;
   setup: Reached;
@@ -20,7 +23,8 @@ const DECIDES = /^(?:[^/]+\/src\/|faults\/|vitest\.config\.ts$|package-lock\.jso
 const isTest = (file: string): boolean => file.includes('.test.');
 
 /**
- * Runs the tests of a copied tree with its files marked, and puts the files back. What was found for the same sources before is kept in
+ * Runs the tests of a copied tree with its files marked, and puts the files back. What was found for the same sources
+ * before is kept in
  * `cache`: then only tests that are new or changed run.
  */
 export async function findReach(

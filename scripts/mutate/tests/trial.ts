@@ -6,7 +6,10 @@ import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
 import { runTests, type Failed } from './vitest.ts';
 
-/** What the tests said of a change: the first one that noticed it, or how many of their files, of those that reach it, did not. */
+/**
+ * What the tests said of a change: the first one that noticed it, or how many of their files, of those that reach it,
+ * did not.
+ */
 export type Verdict = { noticed: string } | { asked: number; reached: number };
 
 interface Asking {
@@ -68,7 +71,10 @@ export class Trials {
     return failed[0] ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
   }
 
-  /** Says whether a test passes without the change, with marks or, where it failed with these, without: one that fails anyhow notices nothing. */
+  /**
+   * Says whether a test passes without the change, with marks or, where it failed with these, without: one that fails
+   * anyhow notices nothing.
+   */
   async #isSound(file: string): Promise<boolean> {
     const known = this.#reach.tests[file];
     if (known === undefined || known.passes) return known !== undefined;

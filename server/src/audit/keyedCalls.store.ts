@@ -50,7 +50,9 @@ export const beginCall = writeJob(
   },
 );
 
-/** The number of the action that a call left under its key; undefined where there is none, and where there are several. */
+/**
+ * The number of the action that a call left under its key; undefined where there is none, and where there are several.
+ */
 export async function actionUnder(
   db: Sql,
   { staff_id, submit_key }: Pick<KeyedCall, 'staff_id' | 'submit_key'>,

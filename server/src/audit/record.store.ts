@@ -15,8 +15,8 @@ belonging('audit_change', {
 });
 
 /**
- * Does the work and keeps it as an action, with the rows that it changed of those watched, all in the caller's transaction. `decided`
- * says what it was from what came of it; undefined: nothing happened that needs to be kept.
+ * Does the work and keeps it as an action, with the rows that it changed of those watched, all in the caller's
+ * transaction. `decided` says what it was from what came of it; undefined: nothing happened that needs to be kept.
  */
 export async function recorded<Out>(
   tx: Sql,

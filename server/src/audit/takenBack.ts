@@ -6,7 +6,10 @@ type After = (tx: Sql, row: Row, by: Decision) => Promise<void>;
 
 const registered = new Map<string, After>();
 
-/** A room says what else is to be written when a row of its table has been put back, in the same transaction; `row` is its image. */
+/**
+ * A room says what else is to be written when a row of its table has been put back, in the same transaction; `row` is
+ * its image.
+ */
 export function whenTakenBack(table: string, after: After): void {
   registered.set(table, after);
 }

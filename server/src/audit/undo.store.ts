@@ -8,7 +8,9 @@ import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './takenBack.ts';
 import { keyOf, rowOf, type Change, type Row, type Watched } from './tables.ts';
 
-/** 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back. */
+/**
+ * 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back.
+ */
 export type UndoOutcome =
   | { kind: 'done'; changes: FieldChange[] }
   | { kind: 'changed'; since: FieldChange[] }

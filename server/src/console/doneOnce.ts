@@ -11,8 +11,8 @@ const LOOK_MS = 100;
 const LOOKS = 100;
 
 /**
- * The same handler; that of an idempotent row does what comes with one key once, and answers it alike each time. The header alone makes a call one
- * that is kept: without it each call is a new one.
+ * The same handler; that of an idempotent row does what comes with one key once, and answers it alike each time. The
+ * header alone makes a call one that is kept: without it each call is a new one.
  */
 export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (!row.idempotent) return handler;

@@ -22,7 +22,10 @@ export interface FeedbackRow {
 const FEEDBACK = `SELECT f.feedback_id, f.stud_id, s.name, f.message, f.created_at, f.answer, f.answered_at, f.done_at
   FROM feedback f JOIN student s ON s.stud_id = f.stud_id`;
 
-/** The messages of the caller's students, the newest first; `done` undefined: those that are done with and those that are not. */
+/**
+ * The messages of the caller's students, the newest first; `done` undefined: those that are done with and those that
+ * are not.
+ */
 export function feedbackIn(
   db: Sql,
   scope: Scope,
@@ -52,7 +55,10 @@ interface FeedbackOrder {
   by: Decision;
 }
 
-/** Keeps an answer with a message, or only that it is done with or not. Returns how many messages: none where another answer was given meanwhile. */
+/**
+ * Keeps an answer with a message, or only that it is done with or not. Returns how many messages: none where another
+ * answer was given meanwhile.
+ */
 export const settleFeedback = writeJob(
   'staff.feedback',
   (tx: Sql, { feedback_id, stud_id, answer, instead_of = '', done, by }: FeedbackOrder): Promise<number> =>

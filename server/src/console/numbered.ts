@@ -5,8 +5,8 @@ import type { StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 
 /**
- * The same handler, whose answer says which action the call left, so that a page takes back that one and no other. Without a number where it left
- * none, or one for each of several students.
+ * The same handler, whose answer says which action the call left, so that a page takes back that one and no other.
+ * Without a number where it left none, or one for each of several students.
  */
 export function numbered({ db }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (row.action === undefined) return handler;

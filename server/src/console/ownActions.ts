@@ -41,8 +41,8 @@ function allowed(role: Role): string[] {
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ') || 'NULL';
 
 /**
- * Narrows the rows of `listAudit` to what the caller may know: an owner all of it; others what they did themselves and could do now, by
- * their role and to things that are still theirs.
+ * Narrows the rows of `listAudit` to what the caller may know: an owner all of it; others what they did themselves and
+ * could do now, by their role and to things that are still theirs.
  */
 export async function ownActions(db: Sql, staff: StaffSession): Promise<Narrowing> {
   const { role, scope, staff_id } = staff;
@@ -76,7 +76,10 @@ export async function ownActions(db: Sql, staff: StaffSession): Promise<Narrowin
   };
 }
 
-/** Throws the answer for what does not exist where a row was, before an action or after it, of somebody or something that is not the caller's. */
+/**
+ * Throws the answer for what does not exist where a row was, before an action or after it, of somebody or something
+ * that is not the caller's.
+ */
 export async function mustBeOfOwn(db: Sql, staff: StaffSession, changes: readonly Change[]): Promise<void> {
   for (const { table, before, after } of changes)
     for (const row of [before, after]) {

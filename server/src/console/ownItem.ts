@@ -7,8 +7,8 @@ import { audiencesOf } from './authored/own.ts';
 import { ownSubjects, type Narrowing } from './scope.ts';
 
 /**
- * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels; where it is decided for everybody,
- * by no others. Throws the answer for what does not exist for any other.
+ * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels; where it
+ * is decided for everybody, by no others. Throws the answer for what does not exist for any other.
  */
 export async function mustBeOwnItem(
   db: Sql,

@@ -11,7 +11,10 @@ export interface Narrowing {
 
 const marks = (ids: readonly number[]): string => (ids.length === 0 ? 'NULL' : ids.map(() => '?').join(', '));
 
-/** The students that are the caller's: in one of the batches, else of a level that learns one of the subjects. `s` is the table's alias. */
+/**
+ * The students that are the caller's: in one of the batches, else of a level that learns one of the subjects. `s` is
+ * the table's alias.
+ */
 export function ownStudents({ batches, levels }: Scope, s = 's'): Narrowing {
   if (batches)
     return {

@@ -4,7 +4,9 @@ import { CodeWanted, HttpError } from '../core/errors.ts';
 import type { StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 
-/** The same handler, which leaves a trace where it was refused or has shown a student: kept before the answer goes out. */
+/**
+ * The same handler, which leaves a trace where it was refused or has shown a student: kept before the answer goes out.
+ */
 export function traced({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (row.auth !== 'staff') return handler;
   const leave = async (outcome: Trace['outcome'], staff_id: number, students: readonly number[]) => {

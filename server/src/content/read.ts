@@ -12,7 +12,9 @@ import { diskTree, type Tree } from './folder/tree.ts';
 import type { MediaFile, School, StillPicture } from './plan.ts';
 import type { Fault } from '@portal/bank/yaml/yaml';
 
-/** A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found. */
+/**
+ * A school read from its folder: what to store, which files go with it, what the author wrote, and every mistake found.
+ */
 export interface ReadSchool {
   school: School;
   media: MediaFile[];
@@ -28,8 +30,8 @@ export function readSchool(folder: string, timeZone: string, readOne: () => void
 }
 
 /**
- * The same of what looks like a folder. With `whole`, only these files are read to the end: of the others stand names and references in
- * the school, and no texts, media or papers.
+ * The same of what looks like a folder. With `whole`, only these files are read to the end: of the others stand names
+ * and references in the school, and no texts, media or papers.
  */
 export function readTree(
   tree: Tree,

@@ -99,7 +99,9 @@ describe.each(EITHER)('bad input (%s)', { timeout: 120_000 }, (engine) => {
       faults.push(`${row.path} ${body.slice(0, 120)}: ${code} ${text.slice(0, 200)}`);
   }
 
-  /** Runs the work on every row; afterwards there must be no faults, nothing new in any table and no error in the log. */
+  /**
+   * Runs the work on every row; afterwards there must be no faults, nothing new in any table and no error in the log.
+   */
   async function onEveryRow(work: (row: Endpoint, good: Record<string, unknown>) => Promise<void>): Promise<void> {
     const before = await tableCounts(portal);
     const logged = portal.logLines.length;

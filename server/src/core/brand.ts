@@ -44,8 +44,8 @@ async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: S
 }
 
 /**
- * The look of a running portal: answers at once with what was known last and looks again behind it, so that no page waits for a database; what is
- * changed anywhere is there a moment later, on every instance.
+ * The look of a running portal: answers at once with what was known last and looks again behind it, so that no page
+ * waits for a database; what is changed anywhere is there a moment later, on every instance.
  */
 export class Brand {
   readonly #set: SetBrand;

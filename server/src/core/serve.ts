@@ -37,8 +37,9 @@ export interface StaffCall extends Call {
 }
 
 /**
- * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached; `packs`: it goes out
- * compressed to whoever takes it so; `wordless`: without a message, in calls that come by the hundred and that nobody waits for;
+ * An answer with status true. `said` is its message; `json` is `data` already rendered, for bodies that are cached;
+ * `packs`: it goes out compressed to whoever takes it so; `wordless`: without a message, in calls that come by the
+ * hundred and that nobody waits for;
  * `audit_id`: the action that a call of staff left.
  */
 export type Reply<T> = {
@@ -141,7 +142,9 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
   });
 }
 
-/** Returns what one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it. */
+/**
+ * Returns what one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it.
+ */
 function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
   if (code === 'field') return say('field', { field, must });
   return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });

@@ -4,7 +4,10 @@ import { say } from '../words/say.ts';
 import { CodeWanted, HttpError, notFound } from './errors.ts';
 import { TokenGate, type SessionGateParts } from './session.ts';
 
-/** What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. An owner is narrowed by nothing. */
+/**
+ * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. An owner is narrowed by
+ * nothing.
+ */
 export interface Scope {
   subjects?: readonly number[];
   batches?: readonly number[];

@@ -5,8 +5,8 @@ export interface Belonging {
   /** Erasing a student deletes the rows, or `eraseStudent` says by itself what of them stays. */
   erased: 'deleted' | 'by eraseStudent';
   /**
-   * Merging two records joins the rows to those of the record that stays, by a statement that takes `into` and `from`; what is left
-   * of `from` is deleted. Or `mergeStudents` does it by itself.
+   * Merging two records joins the rows to those of the record that stays, by a statement that takes `into` and `from`;
+   * what is left of `from` is deleted. Or `mergeStudents` does it by itself.
    */
   merged: { joining: string } | 'by mergeStudents';
   /** Left out where no action of staff keeps images of its rows. */
@@ -33,8 +33,8 @@ export const ITEM_NAME = `CASE a.kind WHEN 'quiz' THEN (SELECT q.name FROM quiz 
 const declared = new Map<string, Belonging>();
 
 /**
- * Says what becomes of the rows of a table that names a student by `stud_id`, in the `*.store.ts` that writes them. Export, erasing
- * and merging find it there (roster/belongings.ts); a test fails for a table of which nobody says it.
+ * Says what becomes of the rows of a table that names a student by `stud_id`, in the `*.store.ts` that writes them.
+ * Export, erasing and merging find it there (roster/belongings.ts); a test fails for a table of which nobody says it.
  */
 export function belonging(table: string, about: Belonging): void {
   if (declared.has(table)) throw new Error(`two stores say what becomes of the rows of ${table}`);

@@ -20,7 +20,10 @@ type Entrance = Data<typeof exams.exam_entrance>;
 
 const MINUTE_MS = 60_000;
 
-/** Returns what a student is told of an exam before it is begun, beside how it stands in the list: nothing of its questions. Begins nothing. */
+/**
+ * Returns what a student is told of an exam before it is begun, beside how it stands in the list: nothing of its
+ * questions. Begins nothing.
+ */
 export async function entranceOf(
   { db, now }: Services,
   { papers }: AttemptServices,

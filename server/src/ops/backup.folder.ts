@@ -29,7 +29,10 @@ export const backupsIn = (folder: string): string[] =>
     .filter((name) => STAMP.test(name) && existsSync(path.join(folder, name, MANIFEST)))
     .toSorted();
 
-/** Takes the oldest away until that many are left, but never the one just made, whatever the clock has said; returns their names. */
+/**
+ * Takes the oldest away until that many are left, but never the one just made, whatever the clock has said; returns
+ * their names.
+ */
 export function removeOldest(folder: string, keep: number, made: string): string[] {
   const others = backupsIn(folder).filter((name) => name !== made);
   const old = others.slice(0, Math.max(0, others.length + 1 - keep));

@@ -37,8 +37,8 @@ export interface Backup {
 const MB = 1024 * 1024;
 
 /**
- * Makes a backup of a portal that goes on running. It appears under its name only when it is whole and its database has been
- * checked. Throws an OperatorError; nothing is left of a backup that failed.
+ * Makes a backup of a portal that goes on running. It appears under its name only when it is whole and its database has
+ * been checked. Throws an OperatorError; nothing is left of a backup that failed.
  */
 export async function makeBackup(order: BackupOrder): Promise<Backup> {
   checkOrder(order);

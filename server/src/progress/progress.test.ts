@@ -121,7 +121,10 @@ describe.each(ENGINES)('how far a student is, on %s', (engine) => {
   });
 });
 
-/** A school of three subjects, with a paper of all of them that says so in three ways, and Physics in another level under the same name. */
+/**
+ * A school of three subjects, with a paper of all of them that says so in three ways, and Physics in another level
+ * under the same name.
+ */
 function mixed() {
   const { exams: own, subjects: there, ...rest } = testSchool();
   const [midTerm] = own;

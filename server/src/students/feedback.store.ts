@@ -32,7 +32,10 @@ export interface NewFeedback {
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Stores a message once under its key. 'often' and 'full': the student has written as much as one may within a day, or a year. */
+/**
+ * Stores a message once under its key. 'often' and 'full': the student has written as much as one may within a day, or
+ * a year.
+ */
 export const storeFeedback = writeJob(
   'student.feedback',
   async (tx: Sql, { stud_id, submit_key, message, created_at }: NewFeedback): Promise<'stored' | 'often' | 'full'> => {

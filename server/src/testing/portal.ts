@@ -23,8 +23,8 @@ export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /**
- * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on both: in the gate on the
- * stricter engine, with `npm test -- --all` on both (bench/results/notes, 0108).
+ * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on
+ * both: in the gate on the stricter engine, with `npm test -- --all` on both (bench/results/notes, 0108).
  */
 export const EITHER: readonly Engine[] = isWhole ? ENGINES : ['postgres'];
 
@@ -47,7 +47,9 @@ export interface TestPortal {
   logLines: string[];
   /** Moves the server's clock forward. */
   passTime(ms: number): void;
-  /** Moves the server's clock to the next morning, for what is counted by the day: no midnight falls into such a test. */
+  /**
+   * Moves the server's clock to the next morning, for what is counted by the day: no midnight falls into such a test.
+   */
   passNight(): void;
   /** One call over HTTP, as the web makes it; an answer with status true is checked against the contract. */
   call<Row extends Endpoint>(row: Row, input: Input<Row>, options?: CallOptions): Promise<TestAnswer<Data<Row>>>;
@@ -164,7 +166,10 @@ async function signIn(portal: TestPortal, mobile: string): Promise<Caller> {
 
 const operators = new WeakMap<TestPortal, DirectSql>();
 
-/** Runs one statement on the portal's database past the portal, as an operator may run it; returns the number of rows it changed. */
+/**
+ * Runs one statement on the portal's database past the portal, as an operator may run it; returns the number of rows it
+ * changed.
+ */
 export async function operatorSql(portal: TestPortal, text: string): Promise<number> {
   const { DATABASE_URL, embedded } = portal.services.config;
   if (!embedded) {

@@ -157,6 +157,9 @@ export function isRefusal(text: string): boolean {
   return parsed.success && !LEAK.test(parsed.output.message);
 }
 
-/** Of every six in the gate one, another one for each `turn`: each field meets some, each value meets some fields. All with `npm test -- --all`. */
+/**
+ * Of every six in the gate one, another one for each `turn`: each field meets some, each value meets some fields. All
+ * with `npm test -- --all`.
+ */
 export const someOf = <Item>(items: readonly Item[], turn: number): Item[] =>
   items.filter((_item, index) => isWhole || index % 6 === turn % 6);

@@ -72,7 +72,10 @@ const FIELDS = ['name', 'guardian', 'state', 'district', 'email'] as const;
 /** The cells of a list that a preview does not show of a new student, by the number of the row. */
 export type Unshown = ReadonlyMap<number, Partial<Pick<KnownStudent, 'guardian' | 'state' | 'district' | 'email'>>>;
 
-/** Returns what is stored once exactly that has happened which a preview says in words, of a new student with what is written beside. */
+/**
+ * Returns what is stored once exactly that has happened which a preview says in words, of a new student with what is
+ * written beside.
+ */
 export function expectedAfter(before: Known, shown: readonly ShownRow[], unshown: Unshown): Known {
   const after = structuredClone(before);
   for (const { row, outcome, mobile, name, reason } of shown) {
@@ -126,7 +129,10 @@ const HEADERS = {
   batches: ['Batch', 'Section'],
 };
 
-/** A list as somebody might paste it, and what somebody else does to the school between preview and apply, where anybody does. */
+/**
+ * A list as somebody might paste it, and what somebody else does to the school between preview and apply, where anybody
+ * does.
+ */
 export function sheetFrom(seed: number): {
   text: string;
   unshown: Unshown;

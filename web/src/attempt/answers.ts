@@ -21,7 +21,9 @@ export interface GivenAnswer {
   answer: string;
 }
 
-/** The answers that fit the questions as they are now, in rising order of their ids; unanswered questions are left out. */
+/**
+ * The answers that fit the questions as they are now, in rising order of their ids; unanswered questions are left out.
+ */
 export function given(questions: readonly Question[], answers: Answers): GivenAnswer[] {
   return questions
     .flatMap((question) => {
@@ -44,7 +46,9 @@ export const isSingle = ({ type = 'single' }: { type?: string | undefined }): bo
 /** A text in JSON. */
 const QUOTED = /"(?:[^"\\]|\\[^])*(?:"|\\?$)/gu;
 
-/** Returns the answer to a question, as long as the question still has what it names; undefined when nothing is chosen. */
+/**
+ * Returns the answer to a question, as long as the question still has what it names; undefined when nothing is chosen.
+ */
 export function chosen({ question_id, type, options, rows = [], columns = [] }: Question, answers: Answers): string | undefined {
   const answer = answers[question_id];
   const names = [...optionsOf(options), ...[...rows, ...columns].map(({ key }) => key)];

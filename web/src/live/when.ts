@@ -20,7 +20,10 @@ const DAY = 24 * HOUR;
 const hourOfDay = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** Says when a class is, seen from `now` (epoch milliseconds). Undefined when the server gave no moment that can be read. */
+/**
+ * Says when a class is, seen from `now` (epoch milliseconds). Undefined when the server gave no moment that can be
+ * read.
+ */
 export function when(starts_at: string | undefined, ends_at: string | undefined, now: number): When | undefined {
   const starts = Date.parse(starts_at ?? '');
   if (Number.isNaN(starts)) return undefined;

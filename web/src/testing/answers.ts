@@ -33,7 +33,9 @@ export const lost = new Otherwise(() => {
   throw new TypeError('Failed to fetch');
 });
 
-/** A body as another server of this family sends it: what is beyond the contract on purpose, and passes by its schemas. */
+/**
+ * A body as another server of this family sends it: what is beyond the contract on purpose, and passes by its schemas.
+ */
 export const foreign = (body: unknown): Otherwise => new Otherwise(() => Response.json(body));
 
 /** A response in the portal's form; status false unless `body` says otherwise. */

@@ -24,7 +24,10 @@ export function RichText({ text, as = 'div', className, lang }: RichTextProps): 
   );
 }
 
-/** Roughly what browsers with a sanitiser of their own allow: nothing that asks for input, plays, or dresses up as the portal. */
+/**
+ * Roughly what browsers with a sanitiser of their own allow: nothing that asks for input, plays, or dresses up as the
+ * portal.
+ */
 const PURIFY = {
   RETURN_TRUSTED_TYPE: true as const,
   USE_PROFILES: { html: true, mathMl: true },
@@ -97,8 +100,8 @@ function Markup({ text, as: Element = 'div', className, lang }: RichTextProps) {
 }
 
 /**
- * Links in texts written by others lead to pages only, open in a tab of their own and cannot reach back; figures without a name get one;
- * tables scroll by themselves. What it returns ends the watch over their widths.
+ * Links in texts written by others lead to pages only, open in a tab of their own and cannot reach back; figures
+ * without a name get one; tables scroll by themselves. What it returns ends the watch over their widths.
  */
 function finish(element: HTMLElement): () => void {
   // The browser's own sanitiser lets data: addresses through.

@@ -79,7 +79,10 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
   const rowOf = async (caller: Caller, id: Id = 0) =>
     (await portal.call(exams.get_exam_reports, {}, { caller })).data?.find((row) => row.id === id);
 
-  /** Makes every call of the contract with that student's token, for each of these bodies; returns whatever tells of the key or the marks. */
+  /**
+   * Makes every call of the contract with that student's token, for each of these bodies; returns whatever tells of the
+   * key or the marks.
+   */
   const leaks = async (caller: Caller, named: Record<string, unknown>[]): Promise<string[]> => {
     const bodies = await goodBodies(portal, caller);
     const found: string[] = [];

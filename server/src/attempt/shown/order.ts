@@ -13,9 +13,10 @@ export interface PaperOrder {
 type Draw = (count: number) => number;
 
 /**
- * The order of one attempt, drawn from a keyed hash of what names it: nobody without the key can tell it beforehand. Sections stay in
- * their order and whole; questions of a passage stay together and in the paper's order, as one may build on the other; fixed options
- * keep their place. Where the first questions answered count, they stand in the paper's order. Undefined for a paper that everybody sees alike.
+ * The order of one attempt, drawn from a keyed hash of what names it: nobody without the key can tell it beforehand.
+ * Sections stay in their order and whole; questions of a passage stay together and in the paper's order, as one may
+ * build on the other; fixed options keep their place. Where the first questions answered count, they stand in the
+ * paper's order. Undefined for a paper that everybody sees alike.
  */
 export function drawOrder(
   { shuffle, questions, sections: named = [] }: Paper,

@@ -2,7 +2,10 @@ import { picked, type PaperOrder } from './order.ts';
 import type { Paper } from '@portal/bank/paper/paper';
 import { labelsOf, languagesOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
-/** One question without its key as JSON, in parts: the lists among them are put in the order of its options, without rendering anything anew. */
+/**
+ * One question without its key as JSON, in parts: the lists among them are put in the order of its options, without
+ * rendering anything anew.
+ */
 type Piece = (string | string[])[];
 
 /** A paper without its key, rendered once: what each attempt gets is put together from it. */
@@ -69,7 +72,10 @@ function partsIn(object: object, piece: Piece): void {
   piece.push(sign === '{' ? '{}' : '}');
 }
 
-/** The part of an answer that shows the paper: `"questions":[…]` and what stands beside them, in the order of the attempt. */
+/**
+ * The part of an answer that shows the paper: `"questions":[…]` and what stands beside them, in the order of the
+ * attempt.
+ */
 export function paperJson({ byNumber, plain, beside }: Pieces, order: PaperOrder | undefined): string {
   if (!order) return plain;
   const questions = order.q.flatMap((question_id) => {

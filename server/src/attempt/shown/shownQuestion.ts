@@ -16,7 +16,10 @@ export const withoutKey = (paper: Paper) =>
     return { question_id, question, options, marks, ...costOf(item), ...kindOf(item) };
   });
 
-/** Returns what the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip in. */
+/**
+ * Returns what the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip
+ * in.
+ */
 export function kindOf({
   type,
   key,

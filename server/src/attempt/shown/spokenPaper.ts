@@ -34,8 +34,8 @@ const otherTextsOf = ({ question, explanation = '', options = [], rows = [], col
 ];
 
 /**
- * The paper with words for its texts with formulas; the very same where it has none. `isWhole` is false where a formula has no words
- * yet: that of an older version, until the next load.
+ * The paper with words for its texts with formulas; the very same where it has none. `isWhole` is false where a formula
+ * has no words yet: that of an older version, until the next load.
  */
 export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper; isWhole: boolean }> {
   if (!textsOf(paper).some(hasFormula)) return { paper, isWhole: true };
@@ -45,8 +45,8 @@ export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper
 }
 
 /**
- * A paper with formulas in words: long, and a seventh of it once it is compressed. Others are a few KB, and go out as they are. The
- * explanations do not count: nothing tells of them before the key.
+ * A paper with formulas in words: long, and a seventh of it once it is compressed. Others are a few KB, and go out as
+ * they are. The explanations do not count: nothing tells of them before the key.
  */
 export const hasWords = ({ questions, passages = [] }: Paper): boolean =>
   passages.some(({ spoken, in: others }) => spoken !== undefined || others !== undefined) ||
@@ -84,13 +84,19 @@ function spokenPassage(passage: PaperPassage, words: Words): PaperPassage {
   return { ...said(own), ...(others ? { in: mapped(others, said) } : {}) };
 }
 
-/** A formula is said in English in every language, as teachers say it: what the engine's Hindi lacks is in docs/decisions/0148. */
+/**
+ * A formula is said in English in every language, as teachers say it: what the engine's Hindi lacks is in
+ * docs/decisions/0148.
+ */
 function spokenOther(texts: OtherTexts, words: Words): OtherTexts {
   const spoken = spokenTexts(texts, words);
   return spoken ? { ...texts, spoken } : texts;
 }
 
-/** All of a question or nothing: who is sent some words makes none of their own. The explanation comes later, and stands alone. */
+/**
+ * All of a question or nothing: who is sent some words makes none of their own. The explanation comes later, and stands
+ * alone.
+ */
 function spokenTexts(question: OtherTexts, words: Words): Spoken | undefined {
   const say = (text: string): string | undefined => spokenText(text, words);
   const sayAll = (texts: readonly string[]): string[] | undefined => {

@@ -15,7 +15,10 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { itemIn } from './item.ts';
 import { effectWords, questionsWords } from './regrade.words.ts';
 
-/** `portal exams regrade EXAM`: marks attempts anew by rules for the questions whose key was corrected, or takes that back. */
+/**
+ * `portal exams regrade EXAM`: marks attempts anew by rules for the questions whose key was corrected, or takes that
+ * back.
+ */
 export const regrade = databaseCommand({
   options: { ...OPERATOR, kind: text, 'dry-run': flag, rule: { type: 'string', multiple: true }, undo: flag },
   run: async ({ db, positionals: [name], values, terminal }) => {

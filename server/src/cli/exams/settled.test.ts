@@ -32,7 +32,10 @@ describe.each(EITHER)('attempts that come while others are marked anew (%s)', (e
     const { out } = await commandOn(portal, 'results', 'exam', '--item', 'unit-test', '--json');
     return (JSON.parse(out) as { marks: number }[]).map((row) => row.marks);
   };
-  /** An attempt with C at the second question, marked by the key of the paper: stored by an instance that knew of no regrade when it marked it. */
+  /**
+   * An attempt with C at the second question, marked by the key of the paper: stored by an instance that knew of no
+   * regrade when it marked it.
+   */
   const store = (count: number, submitted_at: number) => {
     const answers = JSON.stringify({ [numbers.get('q2') ?? 0]: 'C of q2' });
     const row = (number: number) =>

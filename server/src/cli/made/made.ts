@@ -24,8 +24,8 @@ export interface Told<Row extends Endpoint> extends Pick<Ground, 'db' | 'config'
 export type Output = Partial<Omit<Answer, 'words'>> & { words: string };
 
 /**
- * Commands made of the rows of a noun: the row says the fields, what they take and what is done; the console's handler does it, for an operator to
- * whom nothing is closed. `as` are fields that a command says in a way of its own.
+ * Commands made of the rows of a noun: the row says the fields, what they take and what is done; the console's handler
+ * does it, for an operator to whom nothing is closed. `as` are fields that a command says in a way of its own.
  */
 export const makes =
   <Rows extends Record<string, Endpoint>>(rows: Rows, load: () => Promise<(ground: Ground) => Handlers<Rows>>) =>

@@ -207,7 +207,8 @@ describe('portal backup and restore', () => {
     const backups = path.join(folder, 'backups');
     await runPortal(env, 'backup', backups);
     const [whole = ''] = readdirSync(backups);
-    // Newer by their names than the whole one: a folder that a copy to here left unfinished, one under way now, and two that are none.
+    // Newer by their names than the whole one: a folder that a copy to here left unfinished, one under way now, and two
+    // that are none.
     const others = ['2199-01-01T00-00-00Z', '.partial-2199-01-02T00-00-00Z', 'of-last-year', `${whole}-copy`];
     for (const name of others) {
       mkdirSync(path.join(backups, name, 'media'), { recursive: true });

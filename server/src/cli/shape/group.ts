@@ -12,7 +12,10 @@ export interface Made {
 /** Commands by the word that calls them; those that no row makes are loaded only then. */
 export type Verbs = Readonly<Record<string, Made | (() => Promise<Command>)>>;
 
-/** The commands behind `portal NAME`; without a word, or with --help, their common help: those that rows make, then `help` on the others. */
+/**
+ * The commands behind `portal NAME`; without a word, or with --help, their common help: those that rows make, then
+ * `help` on the others.
+ */
 export const group =
   (name: string, help: string, verbs: Verbs): Command =>
   async (args, world) => {

@@ -12,7 +12,10 @@ import { OPERATOR, operatorOf } from '../shape/operator.ts';
 import { databaseCommand, type Command } from '../shape/shape.ts';
 import { table, type Column } from '../terminal/table.ts';
 
-/** `portal students approve|refuse MOBILE …|--all`: decides about those named, or about everybody who waits; about all of them or none. */
+/**
+ * `portal students approve|refuse MOBILE …|--all`: decides about those named, or about everybody who waits; about all
+ * of them or none.
+ */
 export const decided = (decision: Decision): Command =>
   databaseCommand({
     options: { ...OPERATOR, all: flag },
@@ -35,7 +38,10 @@ const INVITES: Column<InviteNow>[] = [
   { title: 'STATE', of: ({ state }) => state },
 ];
 
-/** `portal students invite`: makes a code with --level (and --batch, --uses, --days), ends one with --revoke, shows all with neither. */
+/**
+ * `portal students invite`: makes a code with --level (and --batch, --uses, --days), ends one with --revoke, shows all
+ * with neither.
+ */
 export const invite = databaseCommand({
   options: { level: text, batch: text, uses: text, days: text, revoke: text },
   run: async ({ db, config, values: { level, batch, revoke, ...given } }) => {
@@ -62,7 +68,9 @@ const LOCKED: Column<{ number: string; wrong: number }>[] = [
   { title: 'WRONG CODES', of: ({ wrong }) => wrong, right: true },
 ];
 
-/** `portal students unlock [MOBILE …]`: lets numbers ask for codes again; without one it shows those that wait for it. */
+/**
+ * `portal students unlock [MOBILE …]`: lets numbers ask for codes again; without one it shows those that wait for it.
+ */
 export const unlock = databaseCommand({
   options: {},
   run: async ({ db, config, positionals }) => {

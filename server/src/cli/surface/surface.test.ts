@@ -12,7 +12,8 @@ import { startStaffed } from '../../testing/staffed.ts';
 import { isWhole } from '../../testing/whole.ts';
 
 /**
- * Names, options, exit codes and the form of the output of commands that scripts call: each file has a group's. After a change that is meant:
+ * Names, options, exit codes and the form of the output of commands that scripts call: each file has a group's. After a
+ * change that is meant:
  * `GOLDEN=write npm run unit -- cli/surface`, and read what changed.
  */
 const GROUPS = ['students', 'live', 'staff', 'audit', 'exams'] as const;
@@ -26,7 +27,10 @@ const NAMES = [
       .match(/(?<= )--[a-z][a-z-]+/gu),
   ),
 ].toSorted();
-/** A command with its options; below them a line that was typed begins with '$', and beneath it stands how it ended and what it printed. */
+/**
+ * A command with its options; below them a line that was typed begins with '$', and beneath it stands how it ended and
+ * what it printed.
+ */
 const OPTIONS = /^(?<command>[a-z-]+ [a-z-]+):(?<options>.*)$/gmu;
 
 const plainDay = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -59,7 +63,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The test school with an exam: Asha has handed in, Ravi is under way, a key was corrected since; with staff, one who waits, and a locked number. */
+/**
+ * The test school with an exam: Asha has handed in, Ravi is under way, a key was corrected since; with staff, one who
+ * waits, and a locked number.
+ */
 async function makeSchool(file: string): Promise<void> {
   const portal = await startStaffed('sqlite', { attempt_limit: 1, duration_minutes: 30 });
   try {
@@ -101,7 +108,10 @@ const steady = (text: string, place: string): string =>
     .replaceAll(/silent for \d+ s|last save \d+ s ago/gu, 'N s')
     .replaceAll(/\b[A-Z2-9]{5}-[A-Z2-9]{5}\b/gu, (code) => (code === 'AAAAA-BBBBB' ? code : 'INVIT-ECODE'));
 
-/** The form of a JSON value: fields with the types of what stands in them; of a list one entry with all the fields of any. */
+/**
+ * The form of a JSON value: fields with the types of what stands in them; of a list one entry with all the fields of
+ * any.
+ */
 function formOf(values: readonly unknown[]): unknown {
   const lists = values.filter((value) => Array.isArray(value));
   if (lists.length > 0) return lists.flat().length === 0 ? [] : [formOf(lists.flat())];

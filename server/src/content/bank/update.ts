@@ -54,8 +54,8 @@ export interface UpdateOptions {
 }
 
 /**
- * Plans the changes that bring a chapter's quizzes of this name up to date with the bank: questions are found again by the
- * bank's own ids, else by their text. Nothing is written. Throws an OperatorError when a quiz there has mistakes.
+ * Plans the changes that bring a chapter's quizzes of this name up to date with the bank: questions are found again by
+ * the bank's own ids, else by their text. Nothing is written. Throws an OperatorError when a quiz there has mistakes.
  */
 export function planUpdate(folder: string, outcomes: Outcome[], { name, most, prune, added_on }: UpdateOptions): Update {
   const standing = standingQuizzes(folder, name);
@@ -118,7 +118,10 @@ function paired(taken: Taken[], there: WrittenQuestion[]): Map<WrittenQuestion, 
   return pairs;
 }
 
-/** Brings one quiz up to date. What the bank has no more, or has in a form that is not taken, stays unless `prune` says otherwise. */
+/**
+ * Brings one quiz up to date. What the bank has no more, or has in a form that is not taken, stays unless `prune` says
+ * otherwise.
+ */
 function brought(quiz: Standing, pairs: Map<WrittenQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
   const changes: UpdateChange[] = [];
   const dropped = outcomes.filter(({ result }) => result === 'dropped');
@@ -146,7 +149,10 @@ function brought(quiz: Standing, pairs: Map<WrittenQuestion, Taken>, outcomes: O
   return changes;
 }
 
-/** Puts what the bank says in place of what stands there; marks and a marking never stand beside each other, nor what only another type has. */
+/**
+ * Puts what the bank says in place of what stands there; marks and a marking never stand beside each other, nor what
+ * only another type has.
+ */
 function merged(old: WrittenQuestion, now: WrittenQuestion): WrittenQuestion {
   const stale = [
     ...(now.marking === undefined ? ['marking'] : ['marks', 'negative_marks']),

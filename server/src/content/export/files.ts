@@ -12,7 +12,10 @@ export function placeFor(folder: string, file: string): string {
   return target;
 }
 
-/** Writes the texts of things, and the list of live classes where one of them was written or taken out; `all` are the things there will be. */
+/**
+ * Writes the texts of things, and the list of live classes where one of them was written or taken out; `all` are the
+ * things there will be.
+ */
 export function writeTexts(folder: string, written: readonly Source[], out: readonly Source[], all: readonly Source[]): void {
   const isClass = ({ kind }: Source): boolean => kind === 'live class';
   for (const source of written) {

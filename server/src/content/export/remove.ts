@@ -7,7 +7,10 @@ import { filesOf } from './texts.ts';
 /** Kinds that have a folder of their own, which goes with them. */
 const FOLDERS = new Set(['subject', 'chapter']);
 
-/** Returns what takes the files of things out of a folder. Throws an OperatorError where that would take files that are not theirs. */
+/**
+ * Returns what takes the files of things out of a folder. Throws an OperatorError where that would take files that are
+ * not theirs.
+ */
 export function removalOf(folder: string, out: readonly Source[]): () => void {
   const own = new Set(
     out.flatMap((source) => [...filesOf(source), ...Object.values(JSON.parse(source.files) as Record<string, string>)]),

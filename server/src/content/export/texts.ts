@@ -5,7 +5,10 @@ import { toYaml } from '@portal/bank/yaml/order';
 /** The fields of a document, or of a part of one. */
 type Fields = Record<string, unknown>;
 
-/** The files in which things stand, by their paths, and what is written in each: the texts of a paper in another language may have a file beside it. */
+/**
+ * The files in which things stand, by their paths, and what is written in each: the texts of a paper in another
+ * language may have a file beside it.
+ */
 export function writtenIn(sources: readonly Source[]): Map<string, unknown> {
   const files = new Map<string, unknown>();
   for (const [file, own] of Map.groupBy(sources, ({ path }) => path)) {

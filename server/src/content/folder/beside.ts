@@ -23,7 +23,10 @@ export const papersAmong = (names: readonly string[]): string[] =>
 /** The same file of another language. */
 export const besideOf = (file: string, language: string): string => file.replace(/\.yaml$/u, `.${language}.yaml`);
 
-/** Reads the files beside a paper into it: its texts in other languages, as if they stood in it. Undefined with faults where one is wrong. */
+/**
+ * Reads the files beside a paper into it: its texts in other languages, as if they stood in it. Undefined with faults
+ * where one is wrong.
+ */
 export function withBeside<Paper extends PaperFile>(
   files: ContentFiles,
   file: string,

@@ -37,7 +37,10 @@ export interface Together {
   kept: Kept[];
 }
 
-/** Puts together what a folder holds and what the portal holds. Throws a ConflictError, or a ContentError where the two do not fit. */
+/**
+ * Puts together what a folder holds and what the portal holds. Throws a ConflictError, or a ContentError where the two
+ * do not fit.
+ */
 export async function together(own: ReadSchool, order: MergeOrder): Promise<Together> {
   const { db, folder, take, agreed: instead, now } = order;
   const count = await changeCount(db);
@@ -53,7 +56,10 @@ export async function together(own: ReadSchool, order: MergeOrder): Promise<Toge
   return { count, read, sources: { things, absent: merge.absent, making }, kept: merge.kept, things: merge.things };
 }
 
-/** Reads what was merged as a folder is read. Throws a ContentError where what was kept does not go with what the folder says. */
+/**
+ * Reads what was merged as a folder is read. Throws a ContentError where what was kept does not go with what the folder
+ * says.
+ */
 function readMerge({ things }: Merge, { folder, mediaDir, timeZone }: MergeOrder): ReadSchool {
   const fromFolder = new Set(things.filter(({ from, kind }) => from === 'folder' && kind !== 'live class').flatMap(filesOf));
   const planted = {

@@ -21,7 +21,10 @@ const MINUTE_MS = 60_000;
 
 const of = ({ item, student }: About): Of => ({ kind: item.kind, item_id: item.id, stud_id: student.stud_id });
 
-/** Takes an attempt out of the count, or with `undo` puts it back; with `dry` only says which. Throws an OperatorError when there is none. */
+/**
+ * Takes an attempt out of the count, or with `undo` puts it back; with `dry` only says which. Throws an OperatorError
+ * when there is none.
+ */
 export async function decideVoid(
   db: Database,
   about: About,
@@ -41,8 +44,8 @@ export interface Reopened {
 }
 
 /**
- * Lets a student go on with an attempt that was handed in, with all its answers: for so many minutes, or for those that were left. With `dry`
- * only says which. Throws an OperatorError when it cannot go on.
+ * Lets a student go on with an attempt that was handed in, with all its answers: for so many minutes, or for those that
+ * were left. With `dry` only says which. Throws an OperatorError when it cannot go on.
  */
 export async function reopen(
   db: Database,

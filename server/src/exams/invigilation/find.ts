@@ -27,7 +27,10 @@ const ITEMS: Record<Kind, string> = {
 export const itemNumbered = (db: Sql, kind: Kind, id: number): Promise<StaffItem | undefined> =>
   db.get(`SELECT * FROM (${ITEMS[kind]}) i WHERE id = ?`, id);
 
-/** The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the choices. */
+/**
+ * The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the
+ * choices.
+ */
 export async function itemNamed(db: Sql, text: string, kind?: Kind): Promise<StaffItem> {
   const kinds: Kind[] = kind ? [kind] : ['exam', 'quiz'];
   const read = await Promise.all(

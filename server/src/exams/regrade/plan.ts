@@ -28,7 +28,10 @@ export interface RegradePlan {
   effect: Effect;
 }
 
-/** Returns what applying these rules would come to; writes nothing. Throws an OperatorError for a rule that does not fit. */
+/**
+ * Returns what applying these rules would come to; writes nothing. Throws an OperatorError for a rule that does not
+ * fit.
+ */
 export async function planRegrade(db: Sql, item: StaffItem, chosen: Chosen): Promise<RegradePlan> {
   const papers = new PaperCache(db);
   const at = { kind: item.kind, item_id: item.id };

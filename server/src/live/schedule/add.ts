@@ -18,7 +18,10 @@ export interface ClassOrder extends PlaceNames {
   minutes: number;
   url: string;
   daily: boolean;
-  /** The days of the week on which it is held again and again, 1 Monday to 7 Sunday; none: once, or with `daily` every day. */
+  /**
+   * The days of the week on which it is held again and again, 1 Monday to 7 Sunday; none: once, or with `daily` every
+   * day.
+   */
   weekdays?: readonly number[] | undefined;
 }
 
@@ -37,7 +40,10 @@ export function checkLink(url: string, hosts: readonly string[]): void {
   if (!hostAllowed(url, hosts)) throw fieldError('url', `lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}`);
 }
 
-/** Stores one class, or one that is held every day or on days of the week, and returns it as it stands. Throws an OperatorError for a mistake. */
+/**
+ * Stores one class, or one that is held every day or on days of the week, and returns it as it stands. Throws an
+ * OperatorError for a mistake.
+ */
 export async function addClass(db: Database, order: ClassOrder, by: Decision): Promise<ScheduledClass> {
   const { batch, subject } = await classPlace(db, order);
   const class_name = order.title.trim();

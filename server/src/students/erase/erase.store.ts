@@ -5,8 +5,9 @@ import { belongings } from './belongings.ts';
 import { forgetNumber, forgetWhy, numbersOf } from './forget.store.ts';
 
 /**
- * Takes the person out: name, contacts, messages, viewing, marks for review, times spent and pages left go, sessions end; attempts stay, with nobody's name
- * on them, so that the statistics of quizzes and exams remain what they were. Cannot be undone.
+ * Takes the person out: name, contacts, messages, viewing, marks for review, times spent and pages left go, sessions
+ * end; attempts stay, with nobody's name on them, so that the statistics of quizzes and exams remain what they were.
+ * Cannot be undone.
  */
 export const eraseStudent = writeJob(
   'student.erase',

@@ -25,8 +25,8 @@ interface QuestionFormProps {
 }
 
 /**
- * Numbered questions, and the bar that hands them in. No question has to be answered. Not a form: browsers hand a form in by Enter on
- * any of its fields.
+ * Numbered questions, and the bar that hands them in. No question has to be answered. Not a form: browsers hand a form
+ * in by Enter on any of its fields.
  */
 export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
   const { questions, sections, passages, option_labels } = paper;

@@ -8,8 +8,9 @@ const nothing: Say = () => undefined;
 let loaded = nothing;
 
 /**
- * Names texts with formulas: by the words the server `sent` for them, in the same order, '' where a text names itself. Where it sends
- * none, by words/en/spoken.ts, once that code is here, after the questions are; texts without any formula need none of it.
+ * Names texts with formulas: by the words the server `sent` for them, in the same order, '' where a text names itself.
+ * Where it sends none, by words/en/spoken.ts, once that code is here, after the questions are; texts without any
+ * formula need none of it.
  */
 export function useSpoken(texts: readonly string[], sent?: readonly (string | undefined)[]): Say {
   const wanted = !sent && texts.some((text) => FORMULA.test(text));

@@ -17,7 +17,10 @@ const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 let other: BroadcastChannel | undefined;
 afterEach(() => other?.close());
 
-/** Another tab of this browser, which has slept: it says that it has the quiz when it is asked, and hears of nothing else. */
+/**
+ * Another tab of this browser, which has slept: it says that it has the quiz when it is asked, and hears of nothing
+ * else.
+ */
 function otherTab(): void {
   other = new BroadcastChannel('student-attempts');
   other.addEventListener('message', ({ data }: MessageEvent<{ name: string; say: string; from: string }>) => {
@@ -25,7 +28,9 @@ function otherTab(): void {
   });
 }
 
-/** The device's copy of the quiz, as its database holds it; `change` puts something else there, as another page does. */
+/**
+ * The device's copy of the quiz, as its database holds it; `change` puts something else there, as another page does.
+ */
 function onDisk(change?: (draft: Draft | undefined) => Draft): Promise<Draft | undefined> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('student', 1);

@@ -34,7 +34,10 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows and columns with something in each cell: a table where there is room, else the columns' texts and a line of boxes for each row. */
+/**
+ * Rows and columns with something in each cell: a table where there is room, else the columns' texts and a line of
+ * boxes for each row.
+ */
 export function MatrixTable({ id, rows, columns, say, children }: MatrixTableProps) {
   const head = (part: Part) => (
     <>

@@ -3,7 +3,10 @@ import type { Translated } from './PaperText.tsx';
 
 type Other = NonNullable<Question['in']>[string];
 
-/** What a question or a passage says in one other language, by its own texts: the text there, and the words for its formulas. */
+/**
+ * What a question or a passage says in one other language, by its own texts: the text there, and the words for its
+ * formulas.
+ */
 export type OtherTexts = ReadonlyMap<string, { text: string; spoken: string | undefined }>;
 
 type Texts = Translated &

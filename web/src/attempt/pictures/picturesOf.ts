@@ -2,7 +2,9 @@ import { optionsOf, textOf, type Paper } from '../answers.ts';
 
 const PICTURE = /<img\b[^<>]*?\ssrc\s*=\s*["']([^"']+)/giu;
 
-/** The addresses of the pictures of a paper, each once, in its order; a picture that lies in the text itself is none. */
+/**
+ * The addresses of the pictures of a paper, each once, in its order; a picture that lies in the text itself is none.
+ */
 export function picturesOf({ questions, passages = [] }: Paper): string[] {
   const texts = [
     ...questions.flatMap(({ question, options, rows = [], columns = [], passage, in: others = {} }) => [

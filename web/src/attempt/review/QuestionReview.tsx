@@ -17,7 +17,10 @@ interface QuestionReviewProps {
   of: number | undefined;
 }
 
-/** A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says it alone. */
+/**
+ * A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says
+ * it alone.
+ */
 export function QuestionReview({ items, state = {}, marks = 0, of = 0 }: QuestionReviewProps) {
   const drawn = useGrowing(items.length);
   const { key = 'shown', sections, passages, option_labels, languages, receipt } = state;

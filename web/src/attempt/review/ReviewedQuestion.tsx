@@ -59,7 +59,10 @@ function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
 
 const TONES: Record<string, Tone> = { right: 'good', wrong: 'bad' };
 
-/** How it went and what it earned, as far as the server says; how long it was looked at; its place in the paper where this student's order was another one. */
+/**
+ * How it went and what it earned, as far as the server says; how long it was looked at; its place in the paper where
+ * this student's order was another one.
+ */
 function Outcome({ item: { chosen, outcome, earned, uncounted, dropped, paper_number, seconds } }: { item: ReviewItem }) {
   const went = outcome ?? (textOf(chosen) === '' ? 'blank' : '');
   const name = wordFor(words.outcomes, went);

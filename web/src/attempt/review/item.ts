@@ -30,7 +30,10 @@ export interface ReviewProps {
   say: (text: string) => string | undefined;
 }
 
-/** How a choice stands: the student's and right, the student's and wrong, right but not chosen, the student's while nobody may know, or none of it. */
+/**
+ * How a choice stands: the student's and right, the student's and wrong, right but not chosen, the student's while
+ * nobody may know, or none of it.
+ */
 export type Mark = 'right' | 'wrong' | 'answer' | 'chosen' | 'none';
 
 export function markOf(isChosen: boolean, isRight: boolean, isOut: boolean): Mark {
@@ -38,7 +41,10 @@ export function markOf(isChosen: boolean, isRight: boolean, isOut: boolean): Mar
   return isRight ? 'answer' : 'none';
 }
 
-/** Every answer that counts as right; none while the key is not out. The one that the student gave stands first, for it is the one that counted. */
+/**
+ * Every answer that counts as right; none while the key is not out. The one that the student gave stands first, for it
+ * is the one that counted.
+ */
 export function rightsOf({ correct, correct_answers = [], chosen }: ReviewItem): string[] {
   const all = correct_answers.length > 0 ? correct_answers : [textOf(correct)];
   const given = formOf(textOf(chosen));

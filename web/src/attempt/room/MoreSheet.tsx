@@ -21,7 +21,9 @@ interface MoreSheetProps {
   onSummary: () => void;
 }
 
-/** Shows what is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out. */
+/**
+ * Shows what is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out.
+ */
 export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
   const pictures = usePicturesText();
   return (

@@ -30,8 +30,8 @@ import { useWide } from './useWide.ts';
 const ASKED_MS = 4000;
 
 /**
- * The room in which a paper is sat: one question at a time, a palette of all of them, 'Review and submit' at the end. No question has to
- * be answered, a choice counts the moment it is made, and nothing but one button hands in.
+ * The room in which a paper is sat: one question at a time, a palette of all of them, 'Review and submit' at the end.
+ * No question has to be answered, a choice counts the moment it is made, and nothing but one button hands in.
  */
 export function Room(props: RoomProps) {
   const { what, title: own, paper: whole, attempt } = props;

@@ -12,7 +12,10 @@ export interface Reply<Row extends Endpoint> extends Pick<Answer, 'token' | 'aud
   data: Data<Row>;
 }
 
-/** Makes one call of the console as who is signed in. Rejects with ApiError, whose message can be shown; a 401 to the current token signs out. */
+/**
+ * Makes one call of the console as who is signed in. Rejects with ApiError, whose message can be shown; a 401 to the
+ * current token signs out.
+ */
 export const ask = <Row extends Endpoint>(row: Row, input: Input<Row>): Promise<Reply<Row>> =>
   underKey(row, input, (key) => send(row, input, key));
 

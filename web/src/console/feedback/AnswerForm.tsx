@@ -17,7 +17,10 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** The school's answer to a message, new or in place of the one there is; a message that left the list meanwhile stays here. */
+/**
+ * The school's answer to a message, new or in place of the one there is; a message that left the list meanwhile stays
+ * here.
+ */
 export function AnswerForm({ feedback_id, listed, onClose }: AnswerFormProps) {
   const { save } = useAct();
   const { data, again } = useAsked(staffCalls.feedback.feedback, { feedback_id });
@@ -53,7 +56,10 @@ export function AnswerForm({ feedback_id, listed, onClose }: AnswerFormProps) {
   );
 }
 
-/** Keeps with the form which answer it began from. Where there is another by now, shows that one: only a press replaces it. */
+/**
+ * Keeps with the form which answer it began from. Where there is another by now, shows that one: only a press replaces
+ * it.
+ */
 function InsteadOf({ answer }: { answer: string }) {
   const [began, setBegan] = useState(useBegin('instead_of', answer));
   return (

@@ -13,7 +13,10 @@ import { currentMember } from '../signIn/session.ts';
 import { useConfirmed } from './Confirmed.tsx';
 import styles from './console.module.css';
 
-/** A notice of what was done goes after so long, but not from under a finger or the keyboard; a fault stays until it is closed. */
+/**
+ * A notice of what was done goes after so long, but not from under a finger or the keyboard; a fault stays until it is
+ * closed.
+ */
 const LASTS_MS = 10_000;
 
 /** What was just done, and the page on which that is said. */
@@ -24,7 +27,10 @@ interface Notice {
   onUndo?: (() => Promise<void>) | undefined;
 }
 
-/** Makes a call that changes something, and says below the page that it is done, with a way back. Resolves to why it was not done. */
+/**
+ * Makes a call that changes something, and says below the page that it is done, with a way back. Resolves to why it was
+ * not done.
+ */
 type Act = <Row extends Endpoint>(row: Row, input: Input<Row>, text: string, to?: string) => Promise<Fault | undefined>;
 
 /** Each of them says what it says on this page, or on the page `to` to which its caller leads. */
@@ -78,7 +84,8 @@ export function Notices({ children }: { children: ReactNode }) {
     show(undefined);
   };
   const shown = notice?.at === here ? notice : undefined;
-  // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault leaves it where it is.
+  // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault
+  // leaves it where it is.
   useLayoutEffect(() => {
     if (shown && !shown.bad) bar.current?.focus();
   }, [shown]);

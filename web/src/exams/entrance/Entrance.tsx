@@ -33,7 +33,10 @@ interface EntranceProps {
   onBegin: (beginning: Beginning) => void;
 }
 
-/** Shows what stands before an exam. It starts no clock: the exam begins with the button, or by itself at its opening where the box is ticked. */
+/**
+ * Shows what stands before an exam. It starts no clock: the exam begins with the button, or by itself at its opening
+ * where the box is ticked.
+ */
 export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: EntranceProps) {
   const { exam, server_time, minutes, closes_at = exam.closes_at } = entrance;
   const isTrying = useView('try') !== undefined;

@@ -8,7 +8,9 @@ import { commandOn } from '../../../testing/staff.ts';
 
 const { audit, batches, settings, source } = staffCalls;
 
-/** An action of a history: a batch's name before and after, undefined where it is not there; `takes` what it took back. */
+/**
+ * An action of a history: a batch's name before and after, undefined where it is not there; `takes` what it took back.
+ */
 interface Done {
   audit_id: number;
   batch_id: number;

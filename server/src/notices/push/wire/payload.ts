@@ -18,7 +18,10 @@ export interface NoticeFacts {
   at: number;
 }
 
-/** Packs what a phone is told: facts, of which it makes its own sentence, and never a mark. A name that is too long is cut. */
+/**
+ * Packs what a phone is told: facts, of which it makes its own sentence, and never a mark. A name that is too long is
+ * cut.
+ */
 export function payloadOf(facts: NoticeFacts): Buffer {
   for (let letters = 300; ; letters = Math.floor(letters / 2)) {
     const payload = Buffer.from(JSON.stringify(written(facts, letters)));

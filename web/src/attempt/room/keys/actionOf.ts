@@ -51,7 +51,10 @@ interface Key {
   altKey: boolean;
 }
 
-/** The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only Enter has one, on, and Escape: out of it. */
+/**
+ * The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only
+ * Enter has one, on, and Escape: out of it.
+ */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): Action | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (where.numbering) return numberAction(key);

@@ -97,7 +97,9 @@ const wantsNumber = ({ step, question }: RoomState, { key, ctrlKey, metaKey, alt
 /** From the end of a section Enter goes on to the next one. */
 const goesOn = ({ step }: RoomState, { act }: Action): boolean => step === 'over' && (act === 'next' || act === 'summary');
 
-/** Chooses the option in that place as a tap does, and says so: the focus stays where it is, so that nothing else would. */
+/**
+ * Chooses the option in that place as a tap does, and says so: the focus stays where it is, so that nothing else would.
+ */
 function choose(room: RoomState, place: number): void {
   const options = current(room)?.querySelectorAll<HTMLInputElement>(
     'fieldset:not(:disabled) input:is([type=radio], [type=checkbox])',

@@ -17,7 +17,10 @@ interface PassageProps {
   onFold: (key: string, folded: boolean) => void;
 }
 
-/** The text that a question is about. A long one can be folded, so that a phone has room for the question; beside its question it stands open. */
+/**
+ * The text that a question is about. A long one can be folded, so that a phone has room for the question; beside its
+ * question it stands open.
+ */
 export function Passage({ passage, first, last, folded, onFold }: PassageProps) {
   const id = useId();
   const isLong = textOf(passage.text).replaceAll(/<[^<>]*>/gu, '').length > LONG;

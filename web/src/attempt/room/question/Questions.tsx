@@ -89,7 +89,10 @@ function about(questions: readonly Question[], index: number): [first: number, l
   return [questions.findIndex(same) + 1, questions.findLastIndex(same) + 1];
 }
 
-/** The places of the questions that are drawn: those that were looked at, with what is typed there, and once nothing else is to be done the next one. */
+/**
+ * The places of the questions that are drawn: those that were looked at, with what is typed there, and once nothing
+ * else is to be done the next one.
+ */
 function useDrawn(at: number): readonly number[] {
   const next = useDeferredValue(at + 1, at);
   const [drawn, setDrawn] = useState<readonly number[]>([]);
@@ -121,7 +124,9 @@ function useSeen(
 /** A line in the upper half of the screen: the question that it crosses is the one that is read. */
 const READ_AT = '-35% 0px -64% 0px';
 
-/** Where all questions stand on one page, the place is that of the question that is read, however the page came there. */
+/**
+ * Where all questions stand on one page, the place is that of the question that is read, however the page came there.
+ */
 function useRead(list: React.RefObject<HTMLElement | null>, come: ((index: number) => void) | undefined, drawn: number): void {
   useEffect(() => {
     if (!come || !('IntersectionObserver' in globalThis)) return undefined;
