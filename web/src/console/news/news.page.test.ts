@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Answered, failed, lost } from '../../testing/answers.ts';
 import { testConsole } from '../../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
@@ -69,4 +69,76 @@ test('a button of the bar marks what is to be typed over, not the same letter of
   const area = screen.getByLabelText<HTMLTextAreaElement>('Text', { exact: true });
   expect(area.value).toBe(String.raw`$\frac{a}{b}$`);
   expect([area.selectionStart, area.selectionEnd]).toEqual([7, 8]);
+});
+
+/** The line over which pictures go: each stays on its way until the test lets it arrive. */
+function slowLine(): { arrive: (file: string) => Promise<void> } {
+  const sent: EventTarget[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 200;
+      responseText = '';
+      open(): void {}
+      setRequestHeader(): void {}
+      send(): void {
+        sent.push(this);
+      }
+    },
+  );
+  return {
+    async arrive(file) {
+      const request = await until(() => {
+        if (!sent[0]) throw new Error('no picture is on its way');
+        return sent[0];
+      });
+      const data = { file, width: 9, height: 9, address: '', renditions: [] };
+      Object.assign(request, { responseText: JSON.stringify({ status: true, message: '', data }) });
+      request.dispatchEvent(new Event('load'));
+      await console.passTime(100);
+    },
+  };
+}
+
+const photo = new File(['x'], 'hall.png', { type: 'image/png' });
+const choose = (label: string) =>
+  console.user.upload(screen.getByLabelText(label, { exact: true, selector: '[type=file]' }), photo);
+
+test('what is typed and ticked while a picture is on its way stays, and Publish waits for the picture', async () => {
+  itemOf(() => written);
+  console.server.on(news.audiences, () => [{ key: 'class-11', name: 'Class 11' }]);
+  const line = slowLine();
+  await console.enter('/news/sports-day');
+  await heading();
+  await choose('Picture');
+  await write('Heading', 'Sports week');
+  await console.user.click(screen.getByLabelText('Class 11'));
+  await findText(/picture is on its way/u);
+  await press('button', 'Publish');
+  expect(console.server.asked(source.publish)).toEqual([]);
+  await line.arrive('hall.png');
+  expect((await heading()).value).toBe('Sports week');
+  expect(screen.getByLabelText<HTMLInputElement>('Class 11').checked).toBe(true);
+  console.server.once(source.publish, () => ({ outcome: 'published' as const, revision: 2, changes: [], findings: [] }));
+  await press('button', 'Publish');
+  await findText(/is published/u);
+  expect(console.server.asked(source.publish)).toMatchObject([
+    { source: { head: { heading: 'Sports week', image: 'hall.png', levels: ['class-11'] }, body: 'Run.' } },
+  ]);
+});
+
+test('a picture that comes after its page was left writes no draft', async () => {
+  itemOf(() => written);
+  console.server.on(source.drop_draft, () => ({}));
+  const line = slowLine();
+  await console.enter('/news/sports-day');
+  await write('Heading', 'Sports week');
+  await choose('Picture');
+  await press('button', 'Throw the draft away');
+  await findText('The draft is thrown away.');
+  const saved = console.server.asked(source.save_draft).length;
+  await line.arrive('hall.png');
+  await console.passTime(5000);
+  expect(console.server.asked(source.save_draft)).toHaveLength(saved);
 });

@@ -25,6 +25,7 @@ export const anotherPicture = 'Another picture';
 export const removePicture = 'Remove it';
 export const uploading = 'Sending the picture …';
 export const preparing = 'Making it small …';
+export const pictureFirst = 'A picture is on its way. You can publish as soon as it is here.';
 export const tooLarge = (mb: number): string => `The picture is larger than ${mb} MB. Please choose a smaller one.`;
 export const body = 'Text';
 export const bodyHint = 'Markdown, with formulas between $ signs.';

@@ -28,6 +28,7 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
   const preview = usePreview(thing, item);
   const { isPending, refused, isAsRefused, stale, publish, takeOut, discard, closeStale } = usePublish(thing, written, draft);
   const [isComparing, setComparing] = useState(false);
+  const [onWay, setOnWay] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [first] = refused ?? [];
@@ -60,12 +61,12 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
       )}
       <div className={styles.editor}>
         <section ref={form} className={frame.section} aria-label={title}>
-          <Fields item={item} findings={findings} onChange={draft.change} />
+          <Fields item={item} findings={findings} onChange={draft.change} onWay={(more) => setOnWay((count) => count + more)} />
           <p role="status" className={styles.state}>
-            {words.keptAt[keptAt]}
+            {onWay > 0 ? words.pictureFirst : words.keptAt[keptAt]}
           </p>
           <div className={styles.buttons}>
-            <Button icon="send" pending={isPending} onClick={publish}>
+            <Button icon="send" pending={isPending || onWay > 0} onClick={publish}>
               {written.archived ? words.putBack : words.publish}
             </Button>
             {isThere && (

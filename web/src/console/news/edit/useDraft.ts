@@ -23,6 +23,8 @@ export interface Draft {
   base: number;
   keptAt: KeptAt;
   change: (change: Partial<Item>, base?: number) => void;
+  /** What is written by now: whatever waits for an answer must not go on with what it began with. */
+  latest: () => Pick<Kept, 'item' | 'base'>;
   /** Sends nothing more until the next change; resolves when nothing is on its way any more. */
   rest: () => Promise<void>;
   /** Takes what was typed off this device. */
@@ -41,6 +43,8 @@ export function useDraft(thing: Named, written: Written): Draft {
   const place = keyOf(`news/${key}`);
   const [begun] = useState(() => beginOf(place, written));
   const [{ item, base }, setEdited] = useState<Pick<Kept, 'item' | 'base'>>(begun);
+  const latest = useRef<Pick<Kept, 'item' | 'base'>>(begun);
+  const isLeft = useRef(false);
   const [keptAt, setKeptAt] = useState<KeptAt>(begun.keptAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<unknown>>(undefined);
@@ -62,9 +66,18 @@ export function useDraft(thing: Named, written: Written): Draft {
     },
     [kind, key],
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (changed: Partial<Item>, nextBase = base) => {
-    const next = { item: { ...item, ...changed }, base: nextBase };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const change = (changed: Partial<Item>, nextBase = latest.current.base) => {
+    // A picture that comes after the item was published or left belongs to nothing any more.
+    if (isLeft.current) return;
+    const next = { item: { ...latest.current.item, ...changed }, base: nextBase };
+    latest.current = next;
     setEdited(next);
     setKeptAt('device');
     keepTyped(place, textsOfKept({ ...next, at: serverNow() }));
@@ -76,7 +89,7 @@ export function useDraft(thing: Named, written: Written): Draft {
     await sending.current;
     clearTimeout(timer.current);
   };
-  return { item, base, keptAt, change, rest, forget: () => keepTyped(place, undefined) };
+  return { item, base, keptAt, change, latest: () => latest.current, rest, forget: () => keepTyped(place, undefined) };
 }
 
 function beginOf(place: string, { revision, source, draft }: Written): Pick<Kept, 'item' | 'base'> & { keptAt: KeptAt } {

@@ -72,8 +72,9 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   };
   const publish = async () => {
     await draft.rest();
-    const given = { kind, key, base_revision: draft.base, source: documentOf(draft.item) };
-    settled(await ask(staffCalls.source.publish, given), words.published(draft.item.heading), 'shown');
+    const { item, base } = draft.latest();
+    const given = { kind, key, base_revision: base, source: documentOf(item) };
+    settled(await ask(staffCalls.source.publish, given), words.published(item.heading), 'shown');
   };
   const takeOut = async () => {
     const taken = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
