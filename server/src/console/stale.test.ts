@@ -80,7 +80,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
   };
   const nameOf = (path: string) => path.slice('/Staff/'.length);
   const call = (row: ReturnType<typeof rows>[number][0], body: object, base_revision: number | undefined) =>
-    portal.call(row, { ...body, base_revision } as never, { caller }) as Promise<TestAnswer<unknown>>;
+    portal.call(row, { ...body, base_revision }, { caller }) as Promise<TestAnswer<unknown>>;
   const actions = async () => (await portal.services.db.get<{ n: number }>('SELECT COUNT(*) AS n FROM audit'))?.n;
 
   test('SRV-10 of two who save at one moment one is done and one is asked', async () => {

@@ -51,7 +51,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   /** Every table that staff change, with what stands in it in a few letters. */
   async function everything(): Promise<Record<string, string>> {
     const all: Record<string, string> = {};
-    for (const table of [...recordedTables().map(([table]) => table), 'source_draft']) {
+    for (const table of [...recordedTables().map(([name]) => name), 'source_draft']) {
       const rows = (await portal.services.db.all(`SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).toSorted();
       all[table] = createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 12);
     }

@@ -23,7 +23,7 @@ export async function revisionFor(
     return data?.revisions[PARTS[name as keyof typeof PARTS]];
   }
   if (name === 'link_class' || name === 'move_class') {
-    const held = { live_class_id: number('live_class_id'), day: String(body['day'] ?? '2026-12-01') };
+    const held = { live_class_id: number('live_class_id'), day: typeof body['day'] === 'string' ? body['day'] : '2026-12-01' };
     const { data } = await portal.call(staffCalls.live.class, held, { caller });
     return data?.revisions[name === 'link_class' ? 'link' : 'time'];
   }

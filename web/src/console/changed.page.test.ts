@@ -233,10 +233,10 @@ test('SRV-10 what two corrected of one student stands side by side, field by fie
 });
 
 test('SRV-10 a level and its batches are one choice, said by their names; where both chose the same, nothing is asked', async () => {
-  const place = (id: number, name: string, ...batches: [number, string][]) => ({
+  const place = (id: number, name: string, ...within: [number, string][]) => ({
     id,
     name,
-    batches: batches.map(([batch, called]) => ({ id: batch, name: called, is_open: 0 })),
+    batches: within.map(([batch, called]) => ({ id: batch, name: called, is_open: 0 })),
   });
   console.server
     .on(students.student, () => person())
@@ -269,10 +269,25 @@ test('SRV-10 a level and its batches are one choice, said by their names; where 
 
 test('SRV-10 a class that somebody has moved meanwhile is shown with both times, by the school’s clock', async () => {
   const held = {
-    ...{ live_class_id: 9, batch_id: 3, batch_name: 'Morning', subject_id: 1, subject_name: 'Physics', class_name: 'Optics' },
-    ...{ tutor_name: '', online_url: 'https://meet.example.org/one', day: '2026-07-14', daily: 1, weekdays: [2] },
-    ...{ starts_at: '2026-07-14T11:30:00.000Z', ends_at: '2026-07-14T13:00:00.000Z', cancelled: 0, moved: 0, ended: 0 },
-    ...{ joined: 0, students: 20, revisions: { link: 31, time: 32 } },
+    live_class_id: 9,
+    batch_id: 3,
+    batch_name: 'Morning',
+    subject_id: 1,
+    subject_name: 'Physics',
+    class_name: 'Optics',
+    tutor_name: '',
+    online_url: 'https://meet.example.org/one',
+    day: '2026-07-14',
+    daily: 1,
+    weekdays: [2],
+    starts_at: '2026-07-14T11:30:00.000Z',
+    ends_at: '2026-07-14T13:00:00.000Z',
+    cancelled: 0,
+    moved: 0,
+    ended: 0,
+    joined: 0,
+    students: 20,
+    revisions: { link: 31, time: 32 },
   };
   console.server.on(live.classes, () => [held]);
   await console.enter('/classes?do=move+9+2026-07-14');

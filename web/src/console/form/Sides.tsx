@@ -11,7 +11,7 @@ export interface Side {
   likely?: 'yours' | 'theirs' | undefined;
 }
 
-/** What both wrote of one part, side by side, one to be chosen. */
+/** Shows what both wrote of one part, side by side, one to be chosen. */
 export const Sides = ({ name, label, likely, ...texts }: Side) => (
   <fieldset className={styles.choice}>
     <legend>{label}</legend>

@@ -24,7 +24,7 @@ export function differing(form: HTMLFormElement, there: There, asOne: AsOne | un
   if (asOne) {
     const values = Object.fromEntries(Object.entries(there).map(([name, value]) => [name, listed(value)]));
     const [yours, theirs] = [asOne.said(typed), asOne.said(values)];
-    return yours === theirs ? [] : [{ name: 'side all', label: asOne.label, yours, theirs, values }];
+    return yours === theirs ? [] : [{ name: 'side-all', label: asOne.label, yours, theirs, values }];
   }
   return Object.entries(there).flatMap(([name, value]): Differing[] => {
     const fields = [...form.elements].filter((each): each is Field => 'labels' in each && (each as Field).name === name);
@@ -37,7 +37,7 @@ export function differing(form: HTMLFormElement, there: There, asOne: AsOne | un
     const said = ([one]: readonly string[]): string =>
       isTick ? words.ticked[one === undefined ? 'no' : 'yes'] : (optionOf(first, one) ?? one ?? '');
     const label = first.labels?.[0]?.textContent ?? name;
-    return [{ name: `side ${name}`, label, yours: said(yours), theirs: said(theirs), values: { [name]: theirs } }];
+    return [{ name: `side-${name}`, label, yours: said(yours), theirs: said(theirs), values: { [name]: theirs } }];
   });
 }
 
@@ -46,7 +46,7 @@ const listed = (value: string | number): string[] => String(value).split(' ').fi
 const optionOf = (field: Field, value: string | undefined): string | undefined =>
   field instanceof HTMLSelectElement ? [...field.options].find((each) => each.value === value)?.text : undefined;
 
-/** What was typed, with theirs where theirs was chosen; undefined while a choice is missing. */
+/** Reads what was typed, with theirs where theirs was chosen; undefined while a choice is missing. */
 export function chosenIn(form: HTMLFormElement, parts: readonly Differing[]): Texts | undefined {
   const texts = textsOf(form);
   if (parts.some(({ name }) => texts[name] === undefined)) return undefined;
