@@ -233,10 +233,10 @@ test('SRV-10 what two corrected of one student stands side by side, field by fie
 });
 
 test('SRV-10 a level and its batches are one choice, said by their names; where both chose the same, nothing is asked', async () => {
-  const place = (id: number, name: string, ...within: [number, string][]) => ({
+  const place = (id: number, name: string, ...own: [number, string][]) => ({
     id,
     name,
-    batches: within.map(([batch, called]) => ({ id: batch, name: called, is_open: 0 })),
+    batches: own.map(([batch, called]) => ({ id: batch, name: called, is_open: 0 })),
   });
   console.server
     .on(students.student, () => person())
