@@ -70,10 +70,11 @@ export function Dialog({
   const [parts, setParts] = useState<readonly Differing[]>([]);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    dialog.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
     screenChanged();
     return screenChanged;
   }, []);
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[name^="side-"]')?.focus(), [parts]);
   const save = async (form: HTMLFormElement, from = bases): Promise<void> => {
     if (!onSave) return;
     const texts = chosenIn(form, parts);

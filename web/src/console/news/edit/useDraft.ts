@@ -61,7 +61,8 @@ export function useDraft(thing: Named, written: Written): Draft {
       unclear.current = undefined;
       latest.current = { ...latest.current, draft: data.revision };
       setEdited(latest.current);
-      if (!isSame(latest.current.item, sent.item)) return;
+      // What lies on the device is that of the page which is open now.
+      if (isLeft.current || !isSame(latest.current.item, sent.item)) return;
       keepTyped(place, undefined);
       setKeptAt('server');
     } catch (error) {
