@@ -9,6 +9,14 @@ export type Role = 'owner' | 'teacher' | 'assistant';
 /** Kinds of things that staff change, as the audit keeps them. */
 export type Changed = 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
 
+/**
+ * What a change starts from. 'revision': the body carries the revision that was read, and a stale one is refused with what is there. 'words':
+ * it carries what it takes the place of (`was`, `instead_of`, a name). 'plan': it carries the stamp of what was shown, all of it. 'rule': the rule
+ * itself looks whether it can still be done. Without a revision: 'adds' overwrites nothing; 'says' how a thing stands whatever it was, and the
+ * audit has both; 'own': of the caller's session, list or passkey, which nobody else changes.
+ */
+export type Base = 'revision' | 'words' | 'plan' | 'rule' | 'adds' | 'says' | 'own';
+
 /** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
   /** One sentence on the call, for API.md. */
@@ -59,6 +67,8 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly reads?: readonly string[];
   /** True for an action that cannot be taken back: the console's audit says why. */
   readonly isFinal?: true;
+  /** How a call of staff that changes something keeps from overwriting what its caller has not seen; there on every one that does. */
+  readonly base?: Base;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */
   readonly bodyMax?: number;
   /** The body is a file of at most that many bytes (application/octet-stream); the fields stand in the address. */

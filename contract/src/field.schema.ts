@@ -44,6 +44,9 @@ export const whole = (min: number, max: number) => {
   return pipe(number(must), integer(must), minValue(min, must), maxValue(max, must));
 };
 
+/** A revision that was read: of what is counted, or a number made of what stood there; 0: there was nothing. */
+export const revisionIn = whole(0, Number.MAX_SAFE_INTEGER);
+
 /** 1 or 0: yes or no. */
 export const yes = union([literal(0), literal(1)]);
 

@@ -6,5 +6,5 @@ export const audit = staffRows<typeof auditShapes>()({
   audit: { roles: EVERY_ROLE },
   action: { roles: EVERY_ROLE },
   traces: { roles: OWNERS },
-  undo: { roles: TEACHERS, action: 'undo', idempotent: false },
+  undo: { roles: TEACHERS, action: 'undo', idempotent: false, base: 'rule' },
 });

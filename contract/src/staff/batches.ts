@@ -5,11 +5,11 @@ import { EVERY_ROLE, OWNERS } from './roles.ts';
 export const batches = staffRows<typeof batchesShapes>()({
   levels: { roles: EVERY_ROLE },
   batch_students: { roles: EVERY_ROLE },
-  move_students: { roles: OWNERS, action: 'move', kinds: ['level', 'batch'] },
+  move_students: { roles: OWNERS, action: 'move', kinds: ['level', 'batch'], base: 'says' },
   promotion_plan: { roles: OWNERS },
-  promote: { roles: OWNERS, action: 'promote', kinds: ['level', 'batch'] },
-  add_level: { roles: OWNERS, action: 'add', kinds: ['level'] },
-  rename_level: { roles: OWNERS, action: 'rename', kinds: ['level'] },
-  add_batch: { roles: OWNERS, action: 'add', kinds: ['batch'] },
-  rename_batch: { roles: OWNERS, action: 'rename', kinds: ['batch'] },
+  promote: { roles: OWNERS, action: 'promote', kinds: ['level', 'batch'], base: 'plan' },
+  add_level: { roles: OWNERS, action: 'add', kinds: ['level'], base: 'adds' },
+  rename_level: { roles: OWNERS, action: 'rename', kinds: ['level'], base: 'words' },
+  add_batch: { roles: OWNERS, action: 'add', kinds: ['batch'], base: 'adds' },
+  rename_batch: { roles: OWNERS, action: 'rename', kinds: ['batch'], base: 'words' },
 });

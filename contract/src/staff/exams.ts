@@ -4,12 +4,12 @@ import { TEACHERS } from './roles.ts';
 
 /** What staff decide about attempts at a quiz or exam, also while it is taken. */
 export const exams = staffRows<typeof examsShapes>()({
-  extra_time: { roles: TEACHERS, action: 'extra', kinds: ['quiz', 'exam'], isFinal: true },
-  send_notice: { roles: TEACHERS, action: 'notice', kinds: ['quiz', 'exam'], isFinal: true },
-  reopen_attempt: { roles: TEACHERS, action: 'reopen', kinds: ['quiz', 'exam'], isFinal: true },
-  give_retry: { roles: TEACHERS, action: 'retry', kinds: ['quiz', 'exam'], isFinal: true },
-  void_attempt: { roles: TEACHERS, action: 'void', kinds: ['quiz', 'exam'], isFinal: true },
-  count_attempt: { roles: TEACHERS, action: 'void-undo', kinds: ['quiz', 'exam'], isFinal: true },
-  regrade: { roles: TEACHERS, action: 'regrade', kinds: ['quiz', 'exam'], isFinal: true },
-  undo_regrade: { roles: TEACHERS, action: 'regrade-undo', kinds: ['quiz', 'exam'], isFinal: true },
+  extra_time: { roles: TEACHERS, action: 'extra', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
+  send_notice: { roles: TEACHERS, action: 'notice', kinds: ['quiz', 'exam'], isFinal: true, base: 'adds' },
+  reopen_attempt: { roles: TEACHERS, action: 'reopen', kinds: ['quiz', 'exam'], isFinal: true, base: 'rule' },
+  give_retry: { roles: TEACHERS, action: 'retry', kinds: ['quiz', 'exam'], isFinal: true, base: 'adds' },
+  void_attempt: { roles: TEACHERS, action: 'void', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
+  count_attempt: { roles: TEACHERS, action: 'void-undo', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
+  regrade: { roles: TEACHERS, action: 'regrade', kinds: ['quiz', 'exam'], isFinal: true, base: 'rule' },
+  undo_regrade: { roles: TEACHERS, action: 'regrade-undo', kinds: ['quiz', 'exam'], isFinal: true, base: 'rule' },
 });

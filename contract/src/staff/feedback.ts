@@ -4,8 +4,8 @@ import { EVERY_ROLE, TEACHERS } from './roles.ts';
 
 export const feedback = staffRows<typeof feedbackShapes>()({
   feedback: { roles: EVERY_ROLE },
-  answer_feedback: { roles: TEACHERS, action: 'answer', kinds: ['feedback'] },
-  feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'] },
+  answer_feedback: { roles: TEACHERS, action: 'answer', kinds: ['feedback'], base: 'words' },
+  feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'], base: 'says' },
   objections: { roles: EVERY_ROLE },
-  answer_objections: { roles: TEACHERS, action: 'answer', kinds: ['feedback'] },
+  answer_objections: { roles: TEACHERS, action: 'answer', kinds: ['feedback'], base: 'plan' },
 });

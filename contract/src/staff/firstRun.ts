@@ -2,5 +2,5 @@ import { staffRows } from '../endpoint.ts';
 import type { firstRunShapes } from './firstRun.schema.ts';
 
 export const firstRun = staffRows<typeof firstRunShapes>()({
-  make_school: { isFirst: true },
+  make_school: { isFirst: true, base: 'adds' },
 });

@@ -4,9 +4,9 @@ import type { listsShapes } from './lists.schema.ts';
 import { OWNERS } from './roles.ts';
 
 export const lists = staffRows<typeof listsShapes>()({
-  give_list: { roles: OWNERS, bodyMax: STAFF_LIMITS.listBody },
+  give_list: { roles: OWNERS, bodyMax: STAFF_LIMITS.listBody, base: 'own' },
   list: { roles: OWNERS },
   list_rows: { roles: OWNERS },
-  apply_list: { roles: OWNERS, action: 'import', kinds: ['student'], isFinal: true },
-  drop_list: { roles: OWNERS },
+  apply_list: { roles: OWNERS, action: 'import', kinds: ['student'], isFinal: true, base: 'plan' },
+  drop_list: { roles: OWNERS, base: 'own' },
 });

@@ -1,5 +1,5 @@
 import { array, boolean, maxLength, number, object, optional, pipe, regex, string } from 'valibot';
-import { id, idIn, moment, momentIn, text, whole, yes } from '../field.schema.ts';
+import { id, idIn, moment, momentIn, revisionIn, text, whole, yes } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
@@ -34,6 +34,8 @@ const held = object({
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),
+  /** Of its address, and of when it is held: the next change of either carries that number. */
+  revisions: object({ link: number(), time: number() }),
 });
 
 /** A student of a class; the moments are those of who opened it: first and last. */
@@ -99,12 +101,12 @@ export const liveShapes = {
   restore_class: { summary: 'Holds a class again as it was written.', body: object(meant), data: done },
   move_class: {
     summary: 'Another time for a class, or for a day of a daily one. The length stays when `minutes` is left out.',
-    body: object({ ...meant, starts_at: momentIn, minutes: optional(minutes) }),
+    body: object({ ...meant, starts_at: momentIn, minutes: optional(minutes), base_revision: optional(revisionIn) }),
     data: done,
   },
   link_class: {
     summary: 'Gives a class another address.',
-    body: object({ live_class_id: idIn, url: text(), why }),
+    body: object({ live_class_id: idIn, url: text(), base_revision: revisionIn, why }),
     data: done,
   },
 } as const;

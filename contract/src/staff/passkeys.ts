@@ -6,8 +6,8 @@ export const passkeys = staffRows<typeof passkeysShapes>()({
   verify_passkey: {},
   passkeys: { roles: EVERY_ROLE },
   passkey_options: { roles: EVERY_ROLE, fresh: true },
-  add_passkey: { roles: EVERY_ROLE, fresh: true },
-  remove_passkey: { roles: EVERY_ROLE, fresh: true },
+  add_passkey: { roles: EVERY_ROLE, fresh: true, base: 'own' },
+  remove_passkey: { roles: EVERY_ROLE, fresh: true, base: 'own' },
   confirm_options: { roles: EVERY_ROLE },
   confirm_passkey: { roles: EVERY_ROLE },
 });

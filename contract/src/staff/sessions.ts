@@ -4,7 +4,7 @@ import type { sessionsShapes } from './sessions.schema.ts';
 
 export const sessions = staffRows<typeof sessionsShapes>()({
   sessions: { roles: EVERY_ROLE },
-  end_session: { roles: EVERY_ROLE },
+  end_session: { roles: EVERY_ROLE, base: 'own' },
   staff_sessions: { roles: OWNERS },
-  end_staff_sessions: { roles: OWNERS, action: 'sign-out', kinds: ['staff'], isFinal: true },
+  end_staff_sessions: { roles: OWNERS, action: 'sign-out', kinds: ['staff'], isFinal: true, base: 'says' },
 });

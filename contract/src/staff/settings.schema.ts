@@ -1,23 +1,8 @@
-import {
-  array,
-  boolean,
-  integer,
-  literal,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  string,
-  union,
-} from 'valibot';
-import { id, moment, text } from '../field.schema.ts';
+import { array, boolean, literal, number, object, optional, picklist, pipe, regex, string, union } from 'valibot';
+import { id, moment, revisionIn, text } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const registration = picklist(['open', 'approve', 'closed'], 'must be open, approve or closed');
-const revision = pipe(number(), integer(), minValue(0));
 const done = object({});
 /** A backup by the moment it was made: '2026-11-23T06-30-00Z'. */
 const backupName = pipe(text(40), regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u, 'must be the name of a backup'));
@@ -41,8 +26,8 @@ export const settingsShapes = {
     body: object({}),
     data: object({
       school,
-      /** What stands on the pages now; '' for the portal's own. */
-      brand: object({ name: string(), logo: string(), colour: string() }),
+      /** What stands on the pages now; '' for the portal's own. `revision` is of the colour. */
+      brand: object({ name: string(), logo: string(), colour: string(), revision: number() }),
       fixed: array(picklist(['name', 'logo', 'colour'])),
       sms: object({
         /** False: codes go to the terminal. */
@@ -55,7 +40,7 @@ export const settingsShapes = {
   set_school: {
     summary:
       'Gives the school a name, and says who may register. `stale`: it was changed since `base_revision`, and nothing was stored.',
-    body: object({ school_name: text(300), registration, base_revision: revision, why }),
+    body: object({ school_name: text(300), registration, base_revision: revisionIn, why }),
     data: union([
       object({ outcome: literal('published'), revision: number() }),
       object({ outcome: literal('stale'), theirs: school }),
@@ -63,7 +48,11 @@ export const settingsShapes = {
   },
   set_colour: {
     summary: "Gives the pages a colour; '' for the portal's own.",
-    body: object({ colour: pipe(string(), regex(/^(?:#[\da-f]{6})?$/iu, 'must be a colour such as #3340c8')), why }),
+    body: object({
+      colour: pipe(string(), regex(/^(?:#[\da-f]{6})?$/iu, 'must be a colour such as #3340c8')),
+      base_revision: revisionIn,
+      why,
+    }),
     data: done,
   },
   set_logo: {

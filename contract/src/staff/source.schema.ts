@@ -17,7 +17,7 @@ import {
   literal,
   unknown,
 } from 'valibot';
-import { address, moment, renditions, text } from '../field.schema.ts';
+import { address, moment, renditions, revisionIn, text } from '../field.schema.ts';
 import { newsItem } from '../news.schema.ts';
 import { why } from './staff.schema.ts';
 
@@ -67,7 +67,10 @@ const published = union([
   }),
 ]);
 
-const draft = object({ source, base_revision: number(), saved_at: moment });
+/** The caller's draft; `revision` names its text, so that a page of another device is not written over. */
+const draft = object({ source, base_revision: number(), saved_at: moment, revision: number() });
+/** The draft that the caller's page knows; 0: none. */
+const draft_revision = revisionIn;
 
 /** What each call takes and returns; the rows are in source.ts. */
 export const sourceShapes = {
@@ -89,11 +92,16 @@ export const sourceShapes = {
     data: array(object({ key, title: string(), base_revision: number(), saved_at: moment })),
   },
   save_draft: {
-    summary: "Keeps the caller's draft of a thing, in place of the one before. Students see nothing of it.",
-    body: object({ ...thing, base_revision: revision, source }),
-    data: object({ saved_at: moment }),
+    summary:
+      "Keeps the caller's draft of a thing, in place of the one that was read; one that another device has saved since is not written over. Students see nothing of it.",
+    body: object({ ...thing, base_revision: revision, draft_revision, source }),
+    data: object({ saved_at: moment, revision: number() }),
   },
-  drop_draft: { summary: "Throws the caller's draft of a thing away.", body: object(thing), data: object({}) },
+  drop_draft: {
+    summary: "Throws the caller's draft of a thing away; with `draft_revision` no other than that.",
+    body: object({ ...thing, draft_revision: optional(draft_revision) }),
+    data: object({}),
+  },
   preview: {
     summary: 'What students would see of it, made as publishing makes it, and what is wrong with it. Stores nothing.',
     body: object({ ...thing, source }),
@@ -106,8 +114,9 @@ export const sourceShapes = {
     }),
   },
   publish: {
-    summary: 'Shows students what was written about one thing, and changes no other.',
-    body: object({ ...thing, base_revision: revision, source, why }),
+    summary:
+      'Shows students what was written about one thing, and changes no other. The draft goes with it, unless another device has saved another than that of `draft_revision`.',
+    body: object({ ...thing, base_revision: revision, draft_revision: optional(draft_revision), source, why }),
     data: published,
   },
   take_out: {

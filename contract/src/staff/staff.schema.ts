@@ -1,5 +1,5 @@
-import { array, maxLength, object, optional, pipe, string } from 'valibot';
-import { id, idIn, moment, text, yes } from '../field.schema.ts';
+import { array, maxLength, number, object, optional, pipe, string } from 'valibot';
+import { id, idIn, moment, revisionIn, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { place, role } from './auth.schema.ts';
 
@@ -22,6 +22,8 @@ const member = object({
   ended_at: optional(moment),
   subjects: array(place),
   batches: array(place),
+  /** Of the role and what it is narrowed to: the next change carries that number. */
+  revision: number(),
 });
 
 /** What each call takes and returns; the rows are in staff.ts. */
@@ -56,7 +58,14 @@ export const staffShapes = {
   },
   set_role: {
     summary: 'Gives one of the staff another role, or other subjects and batches. The last owner stays one.',
-    body: object({ staff_id: idIn, role, subjects: optional(ids, []), batches: optional(ids, []), ...decided }),
+    body: object({
+      staff_id: idIn,
+      role,
+      subjects: optional(ids, []),
+      batches: optional(ids, []),
+      base_revision: optional(revisionIn),
+      ...decided,
+    }),
     data: object({}),
   },
   end_staff: {

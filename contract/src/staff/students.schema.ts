@@ -1,5 +1,5 @@
 import { array, maxLength, minLength, number, object, optional, picklist, pipe, record, string, unknown } from 'valibot';
-import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
+import { id, idIn, moment, revisionIn, text, whole, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { action } from './audit.schema.ts';
 import { why } from './staff.schema.ts';
@@ -44,7 +44,7 @@ export const studentsShapes = {
     summary: 'Students in the order they registered, 50 at most; `after` is the last stud_id of the page before.',
     body: object({
       after: optional(idIn),
-      /** Part of the name or the number. */
+      /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
       search: optional(text(100)),
       standing: optional(standing),
       batch_id: optional(idIn),
@@ -64,6 +64,8 @@ export const studentsShapes = {
         extra_minutes: number(),
         compensatory: number(),
       }),
+      /** Of what each form about the student shows: the next change of it carries that number. */
+      revisions: object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() }),
       /** `is_open` 1: every student of the level is in it. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
       sessions: array(object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment })),
@@ -114,18 +116,24 @@ export const studentsShapes = {
   },
   edit_student: {
     summary: 'Corrects what the school was told of a student.',
-    body: object({ stud_id: idIn, ...details, why }),
+    body: object({ stud_id: idIn, ...details, base_revision: revisionIn, why }),
     data: object({}),
   },
   place_student: {
     summary: 'Another level for a student, and exactly these closed batches of it.',
-    body: object({ stud_id: idIn, ac_id: idIn, batch_ids: optional(pipe(array(idIn), maxLength(MOST)), []), why }),
+    body: object({
+      stud_id: idIn,
+      ac_id: idIn,
+      batch_ids: optional(pipe(array(idIn), maxLength(MOST)), []),
+      base_revision: revisionIn,
+      why,
+    }),
     data: object({}),
   },
   number_student: {
     summary:
       'Another mobile number for a student: every session ends, and both numbers are told by SMS. With `dry` 1 it only tells.',
-    body: object({ stud_id: idIn, mobile: text(40, 1), dry: optional(yes, 0), why }),
+    body: object({ stud_id: idIn, mobile: text(40, 1), dry: optional(yes, 0), base_revision: optional(revisionIn), why }),
     data: object({
       phone_code: string(),
       mobile: string(),
@@ -168,12 +176,12 @@ export const studentsShapes = {
   },
   extra_minutes: {
     summary: 'Extra minutes in every exam begun from now on; 0: none.',
-    body: object({ stud_id: idIn, minutes: whole(0, 999), why }),
+    body: object({ stud_id: idIn, minutes: whole(0, 999), base_revision: optional(revisionIn), why }),
     data: object({}),
   },
   compensatory: {
     summary: 'Compensatory time, 20 minutes an hour of each exam begun from now on, or none any more.',
-    body: object({ stud_id: idIn, granted: yes, why }),
+    body: object({ stud_id: idIn, granted: yes, base_revision: optional(revisionIn), why }),
     data: object({}),
   },
   export_student: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 import { recordedTables } from '../db/belongings.ts';
+import { linkClass } from '../testing/revisions.ts';
 
 const { live, students, feedback, staff, audit } = staffCalls;
 const MEET = 'https://meet.example.org/';
@@ -59,7 +60,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
       'restore it',
       () => portal.call(live.restore_class, { live_class_id: ids.live_class_id, day: '2026-12-01' }, { caller: owner }),
     ],
-    ['link', () => portal.call(live.link_class, { live_class_id: ids.live_class_id, url: `${MEET}new` }, { caller: owner })],
+    ['link', () => linkClass(portal, owner, ids.live_class_id, `${MEET}new`)],
     [
       'add a class',
       () =>
@@ -108,7 +109,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   });
 
   test('what has changed since is shown, and nothing is taken back: not by the console, not at the command line', async () => {
-    const link = (url: string) => portal.call(live.link_class, { live_class_id: ids.live_class_id, url }, { caller: owner });
+    const link = (url: string) => linkClass(portal, owner, ids.live_class_id, url);
     await link(`${MEET}one`);
     const first = await latest();
     await link(`${MEET}two`);
@@ -196,9 +197,9 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   });
 
   test('a teacher takes back what this teacher did, and nothing else; of the staff only with a fresh code', async () => {
-    await portal.call(live.link_class, { live_class_id: ids.live_class_id, url: `${MEET}mine` }, { caller: teacher });
+    await linkClass(portal, teacher, ids.live_class_id, `${MEET}mine`);
     const mine = await latest();
-    await portal.call(live.link_class, { live_class_id: ids.live_class_id, url: `${MEET}theirs` }, { caller: owner });
+    await linkClass(portal, owner, ids.live_class_id, `${MEET}theirs`);
     expect(await undo(await latest(), teacher)).toMatchObject({ code: 404 });
     expect((await undo(await latest())).data?.done).toBe(1);
     expect((await undo(mine, teacher)).data?.done).toBe(1);

@@ -3,6 +3,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../testing/folderSchool.ts';
 import { EITHER, startPortal, type TestPortal } from '../testing/portal.ts';
+import { linkClass } from '../testing/revisions.ts';
 
 const { live, audit } = staffCalls;
 
@@ -33,7 +34,7 @@ describe.each(EITHER)('a class of the folder that the console changed (%s)', (en
   test('keeps its new link when the folder is loaded again, and has the folder’s once that is taken back', async () => {
     const [first] = await stored();
     const url = 'https://meet.google.com/new-link-now';
-    const linked = await portal.call(live.link_class, { live_class_id: first?.live_class_id ?? 0, url }, { caller: owner });
+    const linked = await linkClass(portal, owner, first?.live_class_id ?? 0, url);
     expect(linked).toMatchObject({ status: true });
     await school.load();
     expect((await stored())[0]?.online_url).toBe(url);

@@ -65,7 +65,11 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
     const key = 'sports-day';
     const given = written('Sports day', 'Run $s=\\frac12 at^2$ metres.\n\n- water\n- **shoes**');
     const before = await seen();
-    await portal.call(source.save_draft, { kind: 'news', key, base_revision: 0, source: given }, { caller: owner });
+    await portal.call(
+      source.save_draft,
+      { kind: 'news', key, base_revision: 0, draft_revision: 0, source: given },
+      { caller: owner },
+    );
     expect(await seen()).toEqual(before);
     const { data: begun } = await portal.call(source.written, { kind: 'news', key }, { caller: owner });
     expect(begun).toMatchObject({ revision: 0, draft: { base_revision: 0, source: { body: given.body } } });

@@ -3,6 +3,7 @@ import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
+import { revisionFor } from '../testing/revisions.ts';
 
 const { live, students, audit } = staffCalls;
 
@@ -93,8 +94,10 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
     };
     const actions = async () => (await portal.call(audit.audit, { stud_id }, { caller: owner })).data?.length;
     const before = await actions();
-    for (let times = 0; times < 2; times += 1)
-      await portal.call(students.place_student, { stud_id, ac_id, batch_ids: [] }, { caller: owner });
+    for (let times = 0; times < 2; times += 1) {
+      const base_revision = (await revisionFor(portal, owner, 'place_student', { stud_id })) ?? 0;
+      await portal.call(students.place_student, { stud_id, ac_id, batch_ids: [], base_revision }, { caller: owner });
+    }
     expect(await actions()).toBe((before ?? 0) + 1);
     const added = await portal.call(
       students.add_student,

@@ -4,6 +4,7 @@ import { ownersHeld } from '../audit/owners.store.ts';
 import { recorded } from '../audit/record.store.ts';
 import type { Watched } from '../audit/tables.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
+import { unlessStale, type There } from '../core/revision.ts';
 import { recordable } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
@@ -89,22 +90,40 @@ export const addStaff = writeJob('staff.add', (tx: Sql, { name, by, ...order }: 
   );
 });
 
-/** False when it was the last owner, who stays one. */
+/** A duty as it stands, for those who change it. */
+export const dutyOf = ({ role, subjects, batches }: Duty): There => {
+  const listed = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join(' ');
+  return { role, subjects: listed(subjects), batches: listed(batches) };
+};
+
+async function dutyNow(tx: Sql, staff_id: number): Promise<There> {
+  const own = async (table: 'staff_subject' | 'staff_batch', column: 'subject_id' | 'batch_id') =>
+    (await tx.all<{ id: number }>(`SELECT ${column} AS id FROM ${table} WHERE staff_id = ?`, staff_id)).map(({ id }) => id);
+  const role = (await staffNumbered(tx, staff_id))?.role ?? 'assistant';
+  return dutyOf({ role, subjects: await own('staff_subject', 'subject_id'), batches: await own('staff_batch', 'batch_id') });
+}
+
+/** Undefined when it was the last owner, who stays one; what stands there when it is not what was read. */
 export const setDuty = writeJob(
   'staff.role',
-  async (tx: Sql, { staff_id, by, ...duty }: Duty & { staff_id: number; by: Decision }): Promise<boolean> => {
-    if (duty.role !== 'owner' && (await isLastOwner(tx, staff_id))) return false;
-    await recorded(
+  async (
+    tx: Sql,
+    { staff_id, base_revision, by, ...duty }: Duty & { staff_id: number; base_revision: number | undefined; by: Decision },
+  ): Promise<{ done: true } | { stale: There } | undefined> => {
+    if (duty.role !== 'owner' && (await isLastOwner(tx, staff_id))) return undefined;
+    return recorded(
       tx,
       by,
       rowsOf('staff_id = ?', [staff_id]),
-      async () => {
-        await tx.run('UPDATE staff SET role = ? WHERE staff_id = ?', duty.role, staff_id);
-        await narrow(tx, staff_id, duty);
-      },
-      () => ({ action: 'role', kind: 'staff', item_id: staff_id, detail: { role: duty.role } }),
+      async () =>
+        unlessStale(base_revision, await dutyNow(tx, staff_id), async () => {
+          await tx.run('UPDATE staff SET role = ? WHERE staff_id = ?', duty.role, staff_id);
+          await narrow(tx, staff_id, duty);
+          return true as const;
+        }),
+      (outcome) =>
+        'stale' in outcome ? undefined : { action: 'role', kind: 'staff', item_id: staff_id, detail: { role: duty.role } },
     );
-    return true;
   },
 );
 

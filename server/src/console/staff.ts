@@ -1,6 +1,7 @@
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
+import { mustNotBeStale } from '../core/revision.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { batches, choices, named, type Place } from '../students/change/places.ts';
@@ -65,17 +66,20 @@ export async function hire(
 const workAlready = (name: string): OperatorError =>
   new OperatorError(`${name} has this number and works here already. Nothing was changed.`);
 
-/** Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be. */
+/** Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be, and a refusal where it was changed since it was read. */
 export async function giveDuty(
   db: Database,
   { staff_id, ended_at, name }: StaffRow,
-  duty: Duty,
+  { base_revision, ...duty }: Duty & { base_revision?: number | undefined },
   by: Decision,
   dry = false,
 ): Promise<void> {
   if (ended_at !== null) throw new OperatorError(`${name} works here no more. Add the number anew.`);
   await checkDuty(db, duty);
-  if (!dry && !(await db.write(setDuty, { staff_id, ...duty, by }))) throw lastOwner(name);
+  if (dry) return;
+  const outcome = await db.write(setDuty, { staff_id, base_revision, ...duty, by });
+  if (!outcome) throw lastOwner(name);
+  mustNotBeStale(outcome);
 }
 
 /** Ends one of the staff: every session, and no sign-in any more. Throws an OperatorError when that cannot be. */

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { shapeOf } from '@portal/contract/shapes';
 import { staffCalls } from '@portal/contract/staff';
 import { calls, type Caller, type Endpoint, type Id, type Role, type StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { recordedTables } from '../db/belongings.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, someOf, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
+import { revisionFor } from '../testing/revisions.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Calls that want what a passkey has signed. */
@@ -45,8 +48,15 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  const revisionOfSchool = async () =>
-    (await portal.services.db.get<{ revision: number }>(`SELECT revision FROM source WHERE kind = 'school'`))?.revision;
+  /** Every table that staff change, with what stands in it in a few letters. */
+  async function everything(): Promise<Record<string, string>> {
+    const all: Record<string, string> = {};
+    for (const table of [...recordedTables().map(([name]) => name), 'source_draft']) {
+      const rows = (await portal.services.db.all(`SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).toSorted();
+      all[table] = createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 12);
+    }
+    return all;
+  }
 
   const hashOfList = async () => (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data?.list?.hash;
 
@@ -93,6 +103,23 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     expect(Object.keys(bodies).toSorted()).toEqual(ROWS.map(nameOf).toSorted());
     for (const row of STAFF_ROWS) expect([row.path, row.roles !== undefined]).toEqual([row.path, row.auth === 'staff']);
     for (const row of ROWS.filter(({ path }) => !/\/(?:undo|action)$/u.test(path))) v.parse(shapeOf(row).body, bodyOf(row));
+  });
+
+  test('SRV-10 carries the revision it starts from where it changes what was read, and says on its row why where it does not', () => {
+    const carries: Record<string, RegExp> = {
+      revision: /^base_revision$/u,
+      words: /^(?:was|instead_of|name)$/u,
+      plan: /^(?:stamp|hash|until)$/u,
+    };
+    for (const row of STAFF_ROWS) {
+      const { entries } = shapeOf(row).body as unknown as { entries: Record<string, unknown> };
+      const fields = Object.keys(entries);
+      const mark = carries[row.base ?? ''];
+      if (mark) expect([row.path, fields.some((field) => mark.test(field))]).toEqual([row.path, true]);
+      if (fields.includes('base_revision')) expect([row.path, row.base]).toEqual([row.path, 'revision']);
+      // Those that leave no action and have no base change nothing: the walk below looks at the tables.
+      if (row.action !== undefined) expect([row.path, row.base]).toEqual([row.path, expect.any(String)]);
+    }
   });
 
   test('is 401 without a token of anybody, 403 with a student’s, before its body is looked at; nothing is stored', async () => {
@@ -217,11 +244,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
         ...(name === 'apply_list' && { hash: await hashOfList() }),
         ...(name === 'promote' && { stamp: await stampOfPromotion() }),
-        // Batches and levels stand in the school's file, too: what was done to them before are revisions of it.
-        ...(name === 'set_school' && { base_revision: await revisionOfSchool() }),
       };
+      // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.
+      const base_revision = await revisionFor(portal, callers.owner, name, given);
+      if (base_revision !== undefined) Object.assign(given, { base_revision });
+      const stood = row.base === undefined ? await everything() : undefined;
       const { code, text } = await sendTwice(row, callers.owner.token, given);
       expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
+      if (stood !== undefined) expect([name, await everything()]).toEqual([name, stood]);
       v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
       const actions = (await audited()).slice(before.length);
       const added = actions.map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));

@@ -1,6 +1,8 @@
 import type { Decision } from '../audit/audit.store.ts';
 import { recorded } from '../audit/record.store.ts';
+import { unlessStale, type There } from '../core/revision.ts';
 import type { Sql } from '../db/database.ts';
+import { partOf, type Part } from './change/parts.store.ts';
 
 /**
  * Does something to one student as an action, with the record and the batches before and after it; none where nothing
@@ -21,3 +23,12 @@ export const actOnStudent = <Out>(
     work,
     (_, changes) => (changes.length === 0 ? undefined : { action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
   );
+
+/** The same with a part of what is kept of the student, where it still is as it was read: `base` its revision; undefined for who has read nothing. */
+export const changePart = <Out>(
+  tx: Sql,
+  { part, base, ...about }: { action: string; stud_id: number; by: Decision; part: Part; base: number | undefined },
+  work: () => Promise<Out>,
+): Promise<{ done: Out } | { stale: There }> =>
+  // The rows are held by then.
+  actOnStudent(tx, about, async () => unlessStale(base, await partOf(tx, about.stud_id, part), work));

@@ -9,7 +9,7 @@ export interface Narrowing {
   level?: string | undefined;
   batch?: string | undefined;
   standing?: string | undefined;
-  /** Part of the name or the number. */
+  /** As in RosterFilter. */
   search?: string | undefined;
 }
 

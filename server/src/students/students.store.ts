@@ -59,8 +59,35 @@ export interface RosterFilter {
   ac_id?: number;
   batch_id?: number;
   standing?: string;
-  /** Part of the name or the number. */
+  /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
   search?: string;
+}
+
+/** Between the words of a name: 'Singh, Neha'. */
+const BETWEEN = /[\s,;]+/u;
+const WORDS_MOST = 8;
+
+/** Each condition that somebody who is looked for by that text meets. */
+function searched(text: string): [string, Param[]][] {
+  const digits = text.replaceAll(/\D/gu, '');
+  if (digits !== '' && /^[+\d\s().-]+$/u.test(text)) return [numbered(text.trim(), digits)];
+  return text
+    .split(BETWEEN)
+    .filter(Boolean)
+    .slice(0, WORDS_MOST)
+    .map((word): [string, Param[]] => {
+      const like = likeOf(word);
+      const columns = ['LOWER(s.name)', 'LOWER(s.guardian)', 's.mobile'];
+      return [`(${columns.map((column) => String.raw`${column} LIKE ? ESCAPE '\'`).join(' OR ')})`, columns.map(() => like)];
+    });
+}
+
+/** A part of the number; with the country's code, or the 0 that people put before a number, where it is longer than one. */
+function numbered(text: string, digits: string): [string, Param[]] {
+  const isWhole = text.startsWith('+') || digits.length > 10;
+  return isWhole
+    ? ['s.phone_code || s.mobile LIKE ?', [likeOf(digits.replace(/^0+/u, ''))]]
+    : ['s.mobile LIKE ?', [likeOf(digits)]];
 }
 
 /** The condition on `student s` that a filter stands for. Erased students are never meant. */
@@ -70,9 +97,6 @@ export function rosterCondition({ ac_id, batch_id, standing, search }: RosterFil
   if (batch_id !== undefined)
     parts.push(['EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)', [batch_id]]);
   if (standing !== undefined) parts.push(['s.standing = ?', [standing]]);
-  if (search !== undefined) {
-    const like = likeOf(search);
-    parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
-  }
+  if (search !== undefined) parts.push(...searched(search));
   return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };
 }

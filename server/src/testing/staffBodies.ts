@@ -38,7 +38,11 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   const news = { kind: 'news' as const, key: 'for-class-11' };
   await writeSchool(portal);
   await portal.call(staffCalls.source.publish, { ...news, base_revision: 0, source }, { caller: callers.owner });
-  await portal.call(staffCalls.source.save_draft, { ...news, base_revision: 1, source }, { caller: callers.owner });
+  await portal.call(
+    staffCalls.source.save_draft,
+    { ...news, base_revision: 1, draft_revision: 0, source },
+    { caller: callers.owner },
+  );
   const backup = '2026-11-22T06-00-00Z';
   emptyBackup(portal.services.config.BACKUP_DIR, backup);
   const away = await addElsewhere(portal);
@@ -86,8 +90,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     approve_several: { stud_ids: [await numbered(3)] },
     refuse_several: { stud_ids: [await numbered(4)] },
     add_student: { name: 'Kiran Das', mobile: '98111 00099', ac_id: level, batch_ids: [batch_id] },
-    edit_student: { stud_id, name: 'Asha Sharma' },
-    place_student: { stud_id, ac_id: level, batch_ids: [] },
+    edit_student: { stud_id, name: 'Asha Sharma', base_revision: 0 },
+    place_student: { stud_id, ac_id: level, batch_ids: [], base_revision: 0 },
     extra_minutes: { stud_id, minutes: 10 },
     compensatory: { stud_id, granted: 1 },
     extra_time: { ...of_exam, stud_id, minutes: 15 },
@@ -110,19 +114,19 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
-    link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new' },
+    link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
     undo: { audit_id: 0 },
-    save_draft: { ...news, base_revision: 1, source },
+    save_draft: { ...news, base_revision: 1, draft_revision: 0, source },
     drop_draft: news,
     publish: { ...news, base_revision: 1, source: { ...source, body: 'On *Tuesday*.' } },
     take_out: { ...news, base_revision: 2 },
     bring_back: { ...news, base_revision: 3, revision: 1 },
     upload_picture: { kind: 'news', name: 'a.png' },
     drafts: { kind: 'news' },
-    set_colour: { colour: '#0b7a4b' },
+    set_colour: { colour: '#0b7a4b', base_revision: 0 },
     set_logo: {},
     drop_logo: {},
     set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 5 },

@@ -19,6 +19,8 @@ export const staff = {
   renamed_since: ({ now }: { field: string; now: string }) =>
     `Somebody has named it '${now}' meanwhile. Save once more to give it your name in its place.`,
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
+  stale: (_there: Readonly<Record<string, string | number>>) =>
+    'Somebody else has changed this meanwhile: nothing was saved. Look at what is there now.',
   changed_since: 'Something has changed since: nothing was taken back.',
   done_already: 'This was done already. Please look at what is there before you do it once more.',
   undone_already: 'This was taken back already.',

@@ -2,14 +2,14 @@ import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
 import { Answered, failed, refused } from '../testing/answers.ts';
 import { testConsole } from '../testing/console.ts';
-import { descriptionOf, find, findText, press, screen, until, write } from '../testing/portal.ts';
+import { descriptionOf, find, findText, press, screen, until, within, write } from '../testing/portal.ts';
 
 const console = testConsole();
-const { audit, auth, batches, feedback, jobs, settings, staff } = staffCalls;
+const { audit, auth, batches, feedback, jobs, live, settings, staff, students } = staffCalls;
 
 const school = (school_name: string, revision: number) => ({
   school: { school_name, registration: 'open' as const, revision },
-  brand: { name: school_name, logo: '', colour: '' },
+  brand: { name: school_name, logo: '', colour: '', revision: 6 },
   fixed: [],
   sms: { is_sent: true, gateways: ['sms.example.in'] },
 });
@@ -47,14 +47,14 @@ test('two owners name the school: the second sees both names, and only a second 
     return { outcome: 'stale' as const, theirs: now.school };
   });
   await press('button', 'Save');
-  await findText('Somebody else has changed this meanwhile. Choose what is to stand:');
-  expect(screen.getByRole('dialog').textContent).toContain('Kaveri');
-  expect(screen.getByLabelText<HTMLInputElement>('Name', { exact: true }).value).toBe('Yamuna');
+  await findText('Somebody else has changed this meanwhile. Choose for each part whose counts.');
+  expect(screen.getByRole('group', { name: 'Name' }).textContent).toMatch(/Yamuna.*Kaveri/u);
+  await console.user.click(screen.getByRole('radio', { name: /Yours/u }));
   console.server.once(settings.set_school, ({ base_revision, school_name }) => {
     expect([base_revision, school_name]).toEqual([2, 'Yamuna']);
     return new Answered({ outcome: 'published' as const, revision: 3 }, { audit_id: 9 });
   });
-  await press('button', 'Save what I typed');
+  await press('button', 'Save');
   await findText('Name and registration are saved.');
   await find('button', 'Undo');
 });
@@ -173,4 +173,143 @@ test('a test message that no gateway took is told in the gateway’s words, and 
   await press('button', 'Send me a test');
   await findText('The message is on its way to your own number, with noughts for a code.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+const REVISIONS = { details: 11, place: 12, number: 13, minutes: 14, rule: 15 };
+const person = (about: object = {}) => ({
+  student: {
+    stud_id: 4,
+    name: 'Kiran Rao',
+    phone_code: '91',
+    mobile: '9812000004',
+    academic_level: 'Class 11',
+    standing: 'active',
+    created_at: '2026-07-14T09:00:00+05:30',
+    guardian: '',
+    district: '',
+    email: '',
+    ac_id: 1,
+    extra_minutes: 0,
+    compensatory: 0,
+    ...about,
+  },
+  revisions: REVISIONS,
+  batches: [],
+  sessions: [],
+  attempts: [],
+  watched: { topics: 0, seconds: 0 },
+  audit: [],
+});
+const sides = (name: string) => screen.getByRole('group', { name });
+const stale = (there: object) => refused('Somebody else has changed this meanwhile.', { code: 'stale', params: { ...there } });
+
+test('SRV-10 what two corrected of one student stands side by side, field by field, and each is chosen; what was typed outlives a reload', async () => {
+  console.server.on(students.student, () => person());
+  await console.enter('/students/4?do=edit');
+  await write('Name', 'Kiran R. Rao');
+  await write('District or town', 'Patna');
+  // Another has changed name and guardian; the page is loaded again with what is there now.
+  console.server.on(students.student, () => ({ ...person(), revisions: { ...REVISIONS, details: 21 } }));
+  await console.reload();
+  await findText(/What you typed before is here again/u);
+  console.server.once(students.edit_student, ({ base_revision }) => {
+    expect(base_revision).toBe(11);
+    return stale({ name: 'Kiran Roy', guardian: 'Anil Roy', district: 'Patna', email: '', revision: 21 });
+  });
+  await press('button', 'Save');
+  await until(() => expect(sides('Name').textContent).toContain('Kiran Roy'));
+  expect(sides('Name').textContent).toContain('Kiran R. Rao');
+  expect(screen.queryByRole('group', { name: 'District or town' })).toBeNull();
+  await press('button', 'Save');
+  await findText('Choose one of the two for each part.');
+  await console.user.click(within(sides('Name')).getByRole('radio', { name: /Yours/u }));
+  await console.user.click(within(sides('Father or mother')).getByRole('radio', { name: /Theirs/u }));
+  console.server.once(students.edit_student, (order) => {
+    expect(order).toMatchObject({ name: 'Kiran R. Rao', guardian: 'Anil Roy', district: 'Patna', base_revision: 21 });
+    return {};
+  });
+  await press('button', 'Save');
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));
+});
+
+test('SRV-10 a level and its batches are one choice, said by their names; where both chose the same, nothing is asked', async () => {
+  const place = (id: number, name: string, ...own: [number, string][]) => ({
+    id,
+    name,
+    batches: own.map(([batch, called]) => ({ id: batch, name: called, is_open: 0 })),
+  });
+  console.server
+    .on(students.student, () => person())
+    .on(students.student_places, () => [place(1, 'Class 11', [5, 'Morning']), place(2, 'Class 12', [6, 'Evening'])]);
+  await console.enter('/students/4?do=place');
+  await console.user.click(await until(() => screen.getByLabelText('Morning')));
+  console.server.once(students.place_student, ({ base_revision }) => {
+    expect(base_revision).toBe(12);
+    return stale({ ac_id: 2, batch_ids: '6', revision: 22 });
+  });
+  await press('button', 'Save');
+  await until(() => expect(sides('Level and batches').textContent).toContain('Class 12: Evening'));
+  expect(sides('Level and batches').textContent).toContain('Class 11: Morning');
+  await console.user.click(within(sides('Level and batches')).getByRole('radio', { name: /Theirs/u }));
+  console.server.once(students.place_student, (order) => {
+    expect(order).toMatchObject({ ac_id: 2, batch_ids: [6], base_revision: 22 });
+    return {};
+  });
+  await press('button', 'Save');
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));
+  await console.enter('/students/4?do=place');
+  await console.user.click(await until(() => screen.getByLabelText('Morning')));
+  console.server
+    .on(students.place_student, () => ({}))
+    .once(students.place_student, () => stale({ ac_id: 1, batch_ids: '5', revision: 23 }));
+  await press('button', 'Save');
+  await until(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0));
+  expect(console.server.asked(students.place_student).at(-1)).toMatchObject({ batch_ids: [5], base_revision: 23 });
+});
+
+test('SRV-10 a class that somebody has moved meanwhile is shown with both times, by the school’s clock', async () => {
+  const held = {
+    live_class_id: 9,
+    batch_id: 3,
+    batch_name: 'Morning',
+    subject_id: 1,
+    subject_name: 'Physics',
+    class_name: 'Optics',
+    tutor_name: '',
+    online_url: 'https://meet.example.org/one',
+    day: '2026-07-14',
+    daily: 1,
+    weekdays: [2],
+    starts_at: '2026-07-14T11:30:00.000Z',
+    ends_at: '2026-07-14T13:00:00.000Z',
+    cancelled: 0,
+    moved: 0,
+    ended: 0,
+    joined: 0,
+    students: 20,
+    revisions: { link: 31, time: 32 },
+  };
+  console.server.on(live.classes, () => [held]);
+  await console.enter('/classes?do=move+9+2026-07-14');
+  const start = await until(() => screen.getByLabelText<HTMLInputElement>(/^Start on/u));
+  await console.user.clear(start);
+  await console.user.type(start, '19:30');
+  console.server.once(live.move_class, ({ base_revision }) => {
+    expect(base_revision).toBe(32);
+    return stale({ starts_at: '2026-07-14T15:00:00.000Z', minutes: 90, revision: 33 });
+  });
+  await press('button', 'Save');
+  await until(() => expect(screen.getByRole('group', { name: /^Start on/u }).textContent).toMatch(/19:30.*20:30/u));
+  await console.user.click(screen.getByRole('radio', { name: /Yours/u }));
+  console.server.once(live.move_class, ({ base_revision, starts_at }) => {
+    expect([base_revision, starts_at]).toEqual([33, '2026-07-14T14:00:00.000Z']);
+    return {};
+  });
+  await press('button', 'Save');
+  await until(() => expect(console.server.asked(live.move_class)).toHaveLength(2));
+  await console.enter('/classes?do=link+9+2026-07-14');
+  await write('Link of the class', 'https://meet.example.org/two');
+  console.server.once(live.link_class, ({ base_revision }) => (expect(base_revision).toBe(31), {}));
+  await press('button', 'Save');
+  await until(() => expect(console.server.asked(live.link_class)).toHaveLength(1));
 });

@@ -18,8 +18,9 @@ const listed = (stud_id: number, name: string, standing = 'waiting') => ({
   academic_level: 'XI',
   created_at: AT,
 });
+const REVISIONS = { details: 1, place: 2, number: 3, minutes: 4, rule: 5 };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };
-const work = { attempts: [], batches: [], audit: [], sessions: [], watched: { topics: 0, seconds: 0 } };
+const work = { attempts: [], batches: [], audit: [], sessions: [], watched: { topics: 0, seconds: 0 }, revisions: REVISIONS };
 const page = (about: object = {}) => ({ student: { ...listed(4, 'Kiran Rao', 'active'), ...more, ...about }, ...work });
 
 const held = (about: object = {}) => ({
@@ -41,6 +42,7 @@ const held = (about: object = {}) => ({
   ended: 0,
   joined: 0,
   students: 20,
+  revisions: { link: 6, time: 7 },
   ...about,
 });
 
@@ -123,8 +125,8 @@ test('a class is moved to a time of the school’s clock; of one that is held ag
   await press('button', 'Save');
   await until(() => expect(asked(live.move_class)).toHaveLength(2));
   expect(asked(live.move_class)).toEqual([
-    { live_class_id: 9, starts_at: '2026-07-15T02:45:00.000Z', minutes: 90 },
-    { live_class_id: 8, day: '2026-07-14', starts_at: '2026-07-14T14:00:00.000Z', minutes: 90 },
+    { live_class_id: 9, starts_at: '2026-07-15T02:45:00.000Z', minutes: 90, base_revision: 7 },
+    { live_class_id: 8, day: '2026-07-14', starts_at: '2026-07-14T14:00:00.000Z', minutes: 90, base_revision: 7 },
   ]);
   await console.enter('/');
   await press('button', 'Cancel: Optics');
@@ -157,11 +159,11 @@ test('of the time in exams only the rule that was changed is sent, and what was 
   await write('Extra minutes in every exam', '15');
   await press('button', 'Save');
   await findText('Kiran Rao has 15 extra minutes in exams.');
-  expect([asked(students.compensatory), asked(students.extra_minutes)]).toEqual([[], [{ minutes: 15 }]]);
+  expect([asked(students.compensatory), asked(students.extra_minutes)]).toEqual([[], [{ minutes: 15, base_revision: 4 }]]);
   await console.enter('/students/4?do=time');
   await press('checkbox', 'Compensatory time');
   await press('button', 'Save');
-  await until(() => expect(asked(students.compensatory)).toEqual([{ granted: 0 }]));
+  await until(() => expect(asked(students.compensatory)).toEqual([{ granted: 0, base_revision: 5 }]));
   expect(asked(students.extra_minutes)).toHaveLength(1);
   console.server.on(students.compensatory, () => failed(400, 'Not during an exam.'));
   await console.enter('/students/4?do=time');

@@ -10,7 +10,13 @@ const AT = '2026-07-14T09:00:00+05:30';
 const phone = { phone_code: '91', mobile: '9812000077' };
 const person = { stud_id: 4, name: 'Kiran Rao', academic_level: 'XI', created_at: AT, ...phone };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };
-const work = { attempts: [], batches: [], audit: [], watched: { topics: 0, seconds: 0 } };
+const work = {
+  attempts: [],
+  batches: [],
+  audit: [],
+  watched: { topics: 0, seconds: 0 },
+  revisions: { details: 1, place: 2, number: 3, minutes: 4, rule: 5 },
+};
 const device = (session_id: number, name: string) => ({ session_id, device: name, created_at: AT, last_seen_at: AT });
 
 test('a second press meant for ‘Let in’ does not block, nor does it end the session that has moved up; after a pause it does', async () => {
@@ -48,7 +54,7 @@ test('a second press meant for ‘Let in’ does not block, nor does it end the 
 test('a dialog with nothing to fill in takes no press that was meant for the button which opened it', async () => {
   const own = { staff_id: 1, name: 'Ms Sen', role: 'owner' as const };
   const other = { staff_id: 2, name: 'Mr Roy', role: 'teacher' as const };
-  const rest = { ...phone, added_at: AT, subjects: [], batches: [] };
+  const rest = { ...phone, added_at: AT, subjects: [], batches: [], revision: 8 };
   console.server.on(staff.staff, () => [own, other].map((each) => ({ ...each, ...rest }))).on(staff.end_staff, () => ({}));
   await console.enter('/staff');
   await press('button', /^End.*Mr Roy/u);

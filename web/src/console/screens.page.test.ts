@@ -12,7 +12,7 @@ const { audit, batches, feedback, live, news, settings, source, staff, students,
 
 const school = {
   school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
-  brand: { name: 'Ganga Classes', logo: '', colour: '' },
+  brand: { name: 'Ganga Classes', logo: '', colour: '', revision: 6 },
   fixed: [] as 'name'[],
   sms: { is_sent: false, gateways: [] },
 };
@@ -126,4 +126,20 @@ test('NET-02 without a network lists, forms and buttons say what to do, not what
   await press('button', 'Save');
   await until(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(document.body.textContent).not.toContain('Failed to fetch');
+});
+
+test('‘Everything is well’ is said only where nothing is found: a warning is shown too, below what is broken', async () => {
+  emptySchool();
+  const remedy = 'Set SMS_URL to your gateway.';
+  const warning = { check: 'settings', state: 'warning' as const, found: 'codes are printed, not sent', remedy };
+  const failure = { check: 'disk', state: 'failure' as const, found: 'no room', remedy: 'Make room.' };
+  let findings: (typeof warning | typeof failure)[] = [warning, failure];
+  console.server.on(today.health, () => ({ looked_at: '2026-07-14T10:00:00+05:30', findings }));
+  await console.enter('/');
+  const shown = await findText(/codes are printed, not sent/u);
+  expect(screen.queryByText('Everything is well.')).toBeNull();
+  expect((await findText(/no room/u)).compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  findings = [];
+  await console.reload();
+  await findText('Everything is well.');
 });

@@ -81,7 +81,9 @@ async function mayRetire(students: DemoStudent[], terminal: Terminal): Promise<b
   return /^y(?:es)?$/iu.test((answer ?? '').trim());
 }
 
-const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived', 'kept cancelled', 'kept moved'];
+const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived', 'kept cancelled', 'kept moved', 'left out'];
+/** Such rows are few: their column is there where one is. */
+const SELDOM: ChangeWord = 'left out';
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;
 
@@ -98,7 +100,7 @@ function inWords({ changes, files, pictures, formulas, retired }: Loaded, dryRun
   }));
   const counts = table(rows, [
     { title: 'KIND', of: ({ kind }) => kind },
-    ...WORDS.map((word) => ({
+    ...WORDS.filter((word) => word !== SELDOM || changes.some(({ change }) => change === word)).map((word) => ({
       title: word.toUpperCase(),
       of: ({ of }: (typeof rows)[number]) => of[word]?.length ?? 0,
       right: true,
@@ -114,6 +116,8 @@ function inWords({ changes, files, pictures, formulas, retired }: Loaded, dryRun
     copied.push(
       `The demo school ${dryRun ? 'would go' : 'is gone'}, with its ${counted(retired.length, 'student')} (${retired.map(({ name }) => name).join(', ')}) and what they did.`,
     );
+  if (changes.some(({ change }) => change === SELDOM))
+    copied.push('Left out are students whom the portal has erased, merged or given another number: what it decided stands.');
   const last = dryRun ? 'Nothing was stored: this was a dry run.' : 'Loaded.';
   return [...(rows.length > 0 ? [counts, ''] : []), ...named, ...copied, last].join('\n');
 }

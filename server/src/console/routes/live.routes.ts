@@ -1,10 +1,12 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { dayIn, iso } from '../../core/dates.ts';
+import { revisionOf } from '../../core/revision.ts';
 import { isRealDay } from '@portal/bank/paper/fields';
 import { notFound } from '../../core/errors.ts';
 import { fieldError } from '@portal/bank/errors';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import { linkOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass } from '../../live/schedule/add.ts';
@@ -19,11 +21,12 @@ import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope
 
 const PAGE = 50;
 
-const shown = ({ starts_at, ends_at, weekdays, key: _key, archived: _archived, ...row }: Attended) => ({
+const shown = ({ starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended) => ({
   ...row,
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
+  revisions: { link: revisionOf(linkOf(row.online_url)), time: time_revision },
 });
 
 const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
@@ -95,14 +98,14 @@ export function liveRoutes({
       return { data: {} };
     },
 
-    move_class: async ({ day, starts_at, minutes, ...given }, { staff }) => {
+    move_class: async ({ day, starts_at, minutes, base_revision, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
-      await moveClass(db, { name, day, starts_at: Date.parse(starts_at), minutes, timeZone, by });
+      await moveClass(db, { name, day, starts_at: Date.parse(starts_at), minutes, base_revision, timeZone, by });
       return { data: {} };
     },
 
-    link_class: async ({ url, ...given }, { staff }) => {
-      await relink(db, { ...(await meant(staff, given)), url });
+    link_class: async ({ url, base_revision, ...given }, { staff }) => {
+      await relink(db, { ...(await meant(staff, given)), url, base_revision });
       return { data: {} };
     },
   };

@@ -5,6 +5,7 @@ import { gateways } from '../../core/env.signIn.ts';
 import { notFound } from '../../core/errors.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { RateLimit } from '../../core/rateLimit.ts';
+import { mustNotBeStale, revisionOf } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
@@ -13,7 +14,7 @@ import { listBackups, manifestOf } from '../settings/backups.ts';
 import { offered } from '../settings/downloads.ts';
 import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
-import { keepDone, setBrand, startWork } from '../settings/settings.store.ts';
+import { colourNow, keepDone, setBrand, startWork } from '../settings/settings.store.ts';
 import { testSms } from '../settings/sms.ts';
 import { within } from '../uploads/uploads.ts';
 
@@ -34,7 +35,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
   };
   const by = (staff: StaffSession, why = '') => decisionOf(staff, why, now());
   const brand = async (order: Parameters<typeof setBrand.perform>[1]) => {
-    await db.write(setBrand, order);
+    mustNotBeStale(await db.write(setBrand, order));
     await look.refresh();
   };
   const mustBeThere = (name: string): void => {
@@ -51,7 +52,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
       return {
         data: {
           school: await schoolNow(db),
-          brand: { name: look.name, logo: look.logo, colour: look.colour },
+          brand: { name: look.name, logo: look.logo, colour: look.colour, revision: revisionOf(await colourNow(db)) },
           fixed,
           sms: { is_sent: hosts.length > 0, gateways: hosts },
         },
@@ -64,9 +65,10 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
       return { data: saved };
     },
 
-    set_colour: async ({ colour, why }, { staff }) => {
+    set_colour: async ({ colour, base_revision, why }, { staff }) => {
       mustBeFree('colour');
-      await brand({ action: 'colour', values: { brand_colour: colour.toLowerCase() }, by: by(staff, why) });
+      const values = { brand_colour: colour.toLowerCase() };
+      await brand({ action: 'colour', values, base_revision, by: by(staff, why) });
       return { data: {} };
     },
 

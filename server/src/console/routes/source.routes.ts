@@ -4,13 +4,14 @@ import { storeTaken } from '../../content/pictures/taken.store.ts';
 import { preview } from '../../content/publish/preview.ts';
 import { bringBack, publish } from '../../content/publish/publish.ts';
 import { dateWords, iso } from '../../core/dates.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, refusal } from '../../core/errors.ts';
+import { revisionOf } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { mediaHosts } from '../../core/csp.ts';
 import { shownPicture } from '../../media/pictures.ts';
-import { draftOf, draftsOf, dropDraft, saveDraft, type Draft } from '../../content/versions/draft.store.ts';
+import { draftOf, draftRevision, draftsOf, dropDraft, saveDraft, type Draft } from '../../content/versions/draft.store.ts';
 import { versionsOf } from '../../content/versions/source.store.ts';
 import { titleIn } from '../../content/versions/title.ts';
 import { findingsOf, publishedOf } from '../authored/answers.ts';
@@ -41,6 +42,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
     source: read(document),
     base_revision,
     saved_at: iso(saved_at),
+    revision: draftRevision({ document }),
   });
   /** A change of a thing as its rule takes it. */
   const orderOf = (
@@ -76,18 +78,22 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       })),
     }),
 
-    save_draft: async ({ kind, key, base_revision, source }, { staff }) => {
+    save_draft: async ({ kind, key, base_revision, draft_revision, source }, { staff }) => {
       const row = await ownThing(db, staff, { kind, key });
       if (!row && base_revision > 0) throw notFound();
       const saved_at = now();
       const document = JSON.stringify(keyed({ kind, key }, source));
-      await db.write(saveDraft, { kind, key, person: person(staff), base_revision, document, saved_at });
-      return { data: { saved_at: iso(saved_at) } };
+      const draft = { base_revision, document, saved_at, draft_revision };
+      const outcome = await db.write(saveDraft, { kind, key, person: person(staff), ...draft });
+      // The page asks for the other one by itself: it may be long.
+      if ('stale' in outcome) throw refusal('stale', { revision: revisionOf(outcome.stale) });
+      return { data: { saved_at: iso(saved_at), revision: draftRevision(draft) } };
     },
 
-    drop_draft: async (thing, { staff }) => {
+    drop_draft: async ({ draft_revision, ...thing }, { staff }) => {
       await ownThing(db, staff, thing);
-      const dropped = await db.write(dropDraft, { ...thing, person: person(staff) });
+      const known = draft_revision === undefined ? {} : { draft_revision };
+      const dropped = await db.write(dropDraft, { ...thing, ...known, person: person(staff) });
       if (dropped === 0) throw notFound();
       return { data: {} };
     },
@@ -104,13 +110,14 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       return { data: { revision, findings, news: { id: key, heading, images: address, ...more, news: text, ...day } } };
     },
 
-    publish: async ({ kind, key, base_revision, source, why }, { staff }) => {
+    publish: async ({ kind, key, base_revision, draft_revision, source, why }, { staff }) => {
       const thing = { kind, key };
       const row = await ownThing(db, staff, thing);
       if (!row && base_revision > 0) throw notFound();
       await mustBeForOwn(db, staff, source);
       const order = { ...orderOf(staff, { thing, why, action: 'publish' }), base_revision, source: keyed(thing, source) };
-      return { data: publishedOf(await publish(order, target())) };
+      const known = draft_revision === undefined ? {} : { draft_revision };
+      return { data: publishedOf(await publish({ ...order, ...known }, target())) };
     },
 
     take_out: async ({ kind, key, base_revision, why }, { staff }) => {

@@ -1,19 +1,21 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { phoneNumber } from '../../auth/signup.form.ts';
+import { revisionOf } from '../../core/revision.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, ownBatches, ownSubjects } from '../scope.ts';
 import { endOne, giveDuty, hire, listStaff } from '../staff.ts';
-import { staffNumbered, type StaffRow } from '../staff.store.ts';
+import { dutyOf, staffNumbered, type StaffRow } from '../staff.store.ts';
 
 interface Place {
   id: number;
   name: string;
 }
 
+const numbersOf = (places: readonly Place[]): number[] => places.map(({ id }) => id);
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
 
 /** Who works here, and what of the school each is narrowed to. */
@@ -28,6 +30,7 @@ export function staffRoutes({ config, db, now }: Pick<Ground, 'config' | 'db' | 
       data: (await listStaff(db)).map(({ added_at, ended_at, ...row }) => ({
         ...row,
         added_at: iso(added_at),
+        revision: revisionOf(dutyOf({ role: row.role, subjects: numbersOf(row.subjects), batches: numbersOf(row.batches) })),
         ...(ended_at !== null && { ended_at: iso(ended_at) }),
       })),
     }),

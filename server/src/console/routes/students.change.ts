@@ -59,13 +59,14 @@ export function changeRoutes({ db, now }: Ground): Changes {
       return { data: {} };
     },
 
-    extra_minutes: async ({ stud_id, minutes, why }, { staff }) => {
-      await grantExtraTime(db, { stud_id, minutes, by: await deciding(staff, { stud_id, why }) });
+    extra_minutes: async ({ stud_id, minutes, base_revision, why }, { staff }) => {
+      await grantExtraTime(db, { stud_id, minutes, base_revision, by: await deciding(staff, { stud_id, why }) });
       return { data: {} };
     },
 
-    compensatory: async ({ stud_id, granted, why }, { staff }) => {
-      await grantCompensatory(db, { stud_id, granted: granted === 1, by: await deciding(staff, { stud_id, why }) });
+    compensatory: async ({ stud_id, granted, base_revision, why }, { staff }) => {
+      const by = await deciding(staff, { stud_id, why });
+      await grantCompensatory(db, { stud_id, granted: granted === 1, base_revision, by });
       return { data: {} };
     },
   };

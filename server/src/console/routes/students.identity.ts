@@ -23,11 +23,11 @@ type Identity = Pick<
 /** Who a student is: another number, two records of one person, all that is stored, and nothing any more. */
 export function identityRoutes({ config, db, log, now, brand }: Ground): Identity {
   return {
-    number_student: async ({ stud_id, mobile, dry, why }, { staff }) => {
+    number_student: async ({ stud_id, mobile, dry, base_revision, why }, { staff }) => {
       await mustBeOwnStudent(db, staff, stud_id);
       const student = await studentNumbered(db, stud_id);
       if (!student) throw notFound();
-      const order = { student, written: mobile, by: decisionOf(staff, why, now()), dry: dry === 1 };
+      const order = { student, written: mobile, base_revision, by: decisionOf(staff, why, now()), dry: dry === 1 };
       const { to, sessions_ended } = await newNumber(db, order);
       const both = { old: student, to };
       const told = dry === 1 ? [] : await tellBothNumbers(config, brand(), both, (text) => log.info({ text }, 'SMS'));

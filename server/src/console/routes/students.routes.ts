@@ -8,6 +8,7 @@ import { OperatorError } from '@portal/bank/errors';
 import type { Ground } from '../ground.ts';
 import { endSessionsOf } from '../../students/access/access.ts';
 import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../students/access/access.store.ts';
+import { revisionsOf } from '../../students/change/parts.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
@@ -51,6 +52,7 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       return {
         data: {
           student: { ...student, created_at: iso(created_at) },
+          revisions: await revisionsOf(db, stud_id),
           batches: await batchesOf(db, stud_id),
           sessions: (await studentSessions(db, stud_id, now())).map((each) => ({
             ...each,

@@ -1,5 +1,6 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
+import { unlessStale, type There } from '../../core/revision.ts';
 import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
@@ -12,27 +13,40 @@ recordable('setting', { key: ['name'] });
 interface BrandOrder {
   action: 'colour' | 'logo';
   values: Readonly<Partial<Record<'brand_colour' | 'brand_logo' | 'brand_logo_data', string>>>;
+  /** The revision of the colour that was read; left out for a logo, which is chosen whole. */
+  base_revision?: number;
   by: Decision;
 }
 
-/** Keeps how the pages look. */
-export const setBrand = writeJob('staff.brand', async (tx: Sql, { action, values, by }: BrandOrder): Promise<void> => {
+/** The colour as it stands, for those who change it. */
+export async function colourNow(sql: Sql): Promise<There> {
+  const row = await sql.get<{ colour: string }>("SELECT value AS colour FROM setting WHERE name = 'brand_colour'");
+  return { colour: row?.colour ?? '' };
+}
+
+type Kept = Promise<{ done: void } | { stale: There }>;
+
+/** Keeps how the pages look, where that still is what was read. */
+export const setBrand = writeJob('staff.brand', async (tx: Sql, { action, values, base_revision, by }: BrandOrder): Kept => {
   const names = Object.keys(values);
-  await recorded(
+  // A row that is not there yet holds nobody up.
+  if (base_revision !== undefined && tx.engine === 'postgres') await tx.run('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
+  return recorded(
     tx,
     by,
     names.map((name) => ({ table: 'setting', where: 'name = ?', params: [name] })),
-    async () => {
-      for (const [name, value] of Object.entries(values))
-        if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
-        else
-          await tx.run(
-            'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-            name,
-            value,
-          );
-    },
-    () => ({ action, kind: 'settings', item_id: 0, detail: {} }),
+    async () =>
+      unlessStale(base_revision, await colourNow(tx), async () => {
+        for (const [name, value] of Object.entries(values))
+          if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
+          else
+            await tx.run(
+              'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+              name,
+              value,
+            );
+      }),
+    (outcome) => ('stale' in outcome ? undefined : { action, kind: 'settings', item_id: 0, detail: {} }),
   );
 });
 

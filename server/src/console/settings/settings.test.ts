@@ -70,8 +70,11 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     const logo = await fetch(portal.url + data.logo);
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await fetch(`${portal.url}/brand/other.png`)).status).toBe(404);
-    expect(await portal.call(settings.set_colour, { colour: 'red;}' }, { caller })).toMatchObject({ code: 400 });
-    await portal.call(settings.set_colour, { colour: '#0B7A4B' }, { caller });
+    expect(await portal.call(settings.set_colour, { colour: 'red;}', base_revision: 0 }, { caller })).toMatchObject({
+      code: 400,
+    });
+    const base_revision = (await now())?.brand.revision ?? 0;
+    await portal.call(settings.set_colour, { colour: '#0B7A4B', base_revision }, { caller });
     expect((await now())?.brand).toMatchObject({ colour: '#0b7a4b', logo: data.logo });
     for (const action of ['colour', 'logo']) {
       const [latest] = ((await portal.call(audit.audit, { kind: 'settings' }, { caller })).data ?? []).filter(

@@ -16,6 +16,8 @@ export interface PublishOrder {
   origin?: Exclude<Origin, 'folder'>;
   /** The name under which the publisher's draft is kept; without it, as `by`. */
   person?: string;
+  /** The draft that the publisher's page knows: another one stays. Without it, the draft goes whatever it is. */
+  draft_revision?: number;
   /** Kept in the audit, in the transaction of the change. */
   decided?: DecidedThing;
   /** The chapter of a new quiz. */

@@ -129,7 +129,7 @@ describe.each(ENGINES)('publishing one thing (%s)', (engine) => {
 
   test('every revision is kept and comes back, and a draft goes when it is published', async () => {
     const draft = { base_revision: 1, document: '{}', saved_at: 5 };
-    for (const person of ['rao', 'sen']) await pair.db.write(saveDraft, { ...QUIZ, person, ...draft });
+    for (const person of ['rao', 'sen']) await pair.db.write(saveDraft, { ...QUIZ, person, ...draft, draft_revision: 0 });
     await publish(order(QUIZ, written('quiz q1')), target());
     expect([await draftOf(pair.db, QUIZ, 'rao'), await draftOf(pair.db, QUIZ, 'sen')]).toEqual([undefined, draft]);
     await publish(order(QUIZ, null, 2), target());

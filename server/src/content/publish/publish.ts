@@ -24,7 +24,7 @@ export async function planPublish(order: PublishOrder, target: PublishTarget): P
  * before anything can be published.
  */
 export async function publish(order: PublishOrder, target: PublishTarget): Promise<Published | Stale | Refused> {
-  const { thing, by, person = by, decided } = order;
+  const { thing, by, person = by, decided, draft_revision } = order;
   const { db, mediaDir, now } = target;
   for (;;) {
     const ready = await prepare(order, target);
@@ -45,7 +45,7 @@ export async function publish(order: PublishOrder, target: PublishTarget): Promi
     });
     // Something else was changed meanwhile: what was checked is looked at again.
     if (changes === undefined) continue;
-    await db.write(dropDraft, { ...thing, person });
+    await db.write(dropDraft, { ...thing, person, ...(draft_revision !== undefined && { draft_revision }) });
     const [stored] = sources.things;
     const isSame = row && (stored ? row.archived === 0 && hashOf(row.document) === hashOf(stored.document) : row.archived === 1);
     return { outcome: 'published', revision: (row?.revision ?? 0) + (isSame ? 0 : 1), changes, warnings };

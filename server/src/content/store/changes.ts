@@ -2,9 +2,10 @@ import type { OldKey } from './oldKeys.ts';
 
 /**
  * The change a load makes to one thing. 'moved': only its place in the order. 'restored': it was archived and is back.
- * 'kept cancelled' and 'kept moved': the folder holds a class that an operator decided about.
+ * 'kept cancelled' and 'kept moved': the folder holds a class that an operator decided about. 'left out': a student
+ * whom the portal has erased, merged or given another number.
  */
-export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived' | 'kept cancelled' | 'kept moved';
+export type ChangeWord = 'added' | 'changed' | 'restored' | 'moved' | 'archived' | 'kept cancelled' | 'kept moved' | 'left out';
 
 export interface Change {
   /** The name of its kind in the folder's messages: 'quiz', 'live class' … */

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import { dayOverrides, type DayOverride } from '../override.store.ts';
 import { isHeldOn } from '../schedule/recurring.ts';
 import { classNamed, scheduledClasses, type ScheduledClass } from '../schedule/schedule.store.ts';
-import { wholeOverrides } from '../schedule/decide.store.ts';
+import { timeRevision, wholeOverrides } from '../schedule/decide.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,6 +15,8 @@ export interface Holding extends ScheduledClass {
   moved: number;
   /** 1: cancelled with every day from then on. */
   ended: number;
+  /** Of the time: the next change carries it. */
+  time_revision: number;
 }
 
 /** The day that many days later. */
@@ -33,7 +35,16 @@ export async function holdings(
   const whole = new Map((await wholeOverrides(db)).map((each) => [each.live_class_id, each]));
   const held = rows.flatMap((row): Holding[] => {
     const decided = whole.get(row.live_class_id);
-    if (row.daily === 0) return [{ ...row, ...wholly(decided), ended: 0, day: dayIn(row.starts_at, timeZone) }];
+    if (row.daily === 0)
+      return [
+        {
+          ...row,
+          ...wholly(decided),
+          ended: 0,
+          day: dayIn(row.starts_at, timeZone),
+          time_revision: timeRevision(row, decided && { cancelled: decided.cancelled }),
+        },
+      ];
     // What was held before somebody ended it was held.
     const endedOn = decided?.cancelled === 1 ? dayIn(decided.made_at, timeZone) : undefined;
     return Array.from({ length: days }, (_, index) => dayLater(from, index))
@@ -79,5 +90,6 @@ function onDay(row: ScheduledClass, day: string, overrides: readonly DayOverride
     cancelled: decided?.cancelled ?? 0,
     moved: moved ? 1 : 0,
     ended: 0,
+    time_revision: timeRevision(row, decided),
   };
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import type { Change, Watched } from '../../audit/tables.ts';
+import { unlessStale, type There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { storeClasses, type NewClass } from './schedule.store.ts';
@@ -44,19 +45,36 @@ export const writeClasses = writeJob('schedule.classes', (tx: Sql, { action, by,
   ),
 );
 
-/** Gives a class another address; the rest stays as it was written. */
+/** Another address for a class; `base_revision` of the one that was read. */
+interface LinkOrder {
+  live_class_id: number;
+  url: string;
+  base_revision: number | undefined;
+  by: Decision;
+}
+
+/** The address of a class as it stands, for those who change it. */
+export const linkOf = (url: string): There => ({ url });
+
+/** Gives a class another address, where it still is the one that was read; the rest stays as it was written. */
 export const linkClass = writeJob(
   'schedule.link',
-  (tx: Sql, { live_class_id, url, by }: { live_class_id: number; url: string; by: Decision }): Promise<number> =>
+  (tx: Sql, { live_class_id, url, base_revision, by }: LinkOrder): Promise<{ done: number } | { stale: There }> =>
     recorded(
       tx,
       by,
       numbered([live_class_id]),
       async () => {
-        const changed = await tx.run('UPDATE live_class SET online_url = ? WHERE live_class_id = ?', url, live_class_id);
-        await keepClass(tx, await keyOf(tx, live_class_id), by);
-        return changed;
+        const row = await tx.get<{ url: string }>(
+          'SELECT online_url AS url FROM live_class WHERE live_class_id = ?',
+          live_class_id,
+        );
+        return unlessStale(base_revision, linkOf(row?.url ?? ''), async () => {
+          const changed = await tx.run('UPDATE live_class SET online_url = ? WHERE live_class_id = ?', url, live_class_id);
+          await keepClass(tx, await keyOf(tx, live_class_id), by);
+          return changed;
+        });
       },
-      () => ({ action: 'link', kind: 'class', item_id: live_class_id, detail: {} }),
+      (outcome) => ('stale' in outcome ? undefined : { action: 'link', kind: 'class', item_id: live_class_id, detail: {} }),
     ),
 );

@@ -1,6 +1,7 @@
 import type { Decision as By } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import type { Watched } from '../../audit/tables.ts';
+import { revisionOf, unlessStale, type There } from '../../core/revision.ts';
 import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
@@ -14,27 +15,63 @@ export interface Override {
   day: string;
   /** Where it is moved to, epoch milliseconds; null when it is cancelled. */
   to: { starts_at: number; ends_at: number } | null;
+  /** The revision of the time that was read; left out by who has read none. */
+  base_revision?: number | undefined;
 }
 
-/** Stores decisions, in place of earlier ones about the same day; each is an action. */
+/** When a class is held as it stands, for those who decide about it: moments in epoch milliseconds, of a daily class unmoved those of its first day. */
+const timeOf = (time: { starts_at: number; ends_at: number; cancelled: number }): There => ({ ...time });
+
+/** The revision of the time of a class; of a daily one with the decision about the day. */
+export const timeRevision = (
+  { starts_at, ends_at }: { starts_at: number; ends_at: number },
+  decided: { cancelled: number; starts_at?: number | null; ends_at?: number | null } | undefined,
+): number =>
+  revisionOf(
+    timeOf({
+      starts_at: decided?.starts_at ?? starts_at,
+      ends_at: decided?.ends_at ?? ends_at,
+      cancelled: decided?.cancelled ?? 0,
+    }),
+  );
+
+const timeNow = async (tx: Sql, live_class_id: number, day: string): Promise<There> =>
+  timeOf(
+    (await tx.get(
+      `SELECT COALESCE(o.starts_at, l.starts_at) AS starts_at, COALESCE(o.ends_at, l.ends_at) AS ends_at,
+         COALESCE(o.cancelled, 0) AS cancelled
+       FROM live_class l LEFT JOIN live_override o ON o.live_class_id = l.live_class_id AND o.day = ? WHERE l.live_class_id = ?`,
+      day,
+      live_class_id,
+    )) ?? { starts_at: 0, ends_at: 0, cancelled: 0 },
+  );
+
+/** Stores decisions, in place of earlier ones about the same day; each is an action. Resolves to what stands there where one starts from an older state. */
 export const storeOverrides = writeJob(
   'schedule.override',
-  async (tx: Sql, { overrides, by }: { overrides: Override[]; by: By }): Promise<void> => {
-    for (const override of overrides)
-      await recorded(
+  async (tx: Sql, { overrides, by }: { overrides: Override[]; by: By }): Promise<There | undefined> => {
+    for (const override of overrides) {
+      const { live_class_id, day, to, base_revision } = override;
+      const outcome = await recorded(
         tx,
         by,
-        decided(override.live_class_id, override.day),
-        async () => {
-          await storeOverride(tx, override, by.at);
-          await keepDecision(tx, override, by);
-        },
-        () => about(override.to === null ? 'cancel' : 'move', override.live_class_id, override.day),
+        decided(live_class_id, day),
+        async () =>
+          unlessStale(base_revision, await timeNow(tx, live_class_id, day), async () => {
+            await storeOverride(tx, override, by.at);
+            await keepDecision(tx, override, by);
+          }),
+        (done) => ('stale' in done ? undefined : about(to === null ? 'cancel' : 'move', live_class_id, day)),
       );
+      if ('stale' in outcome) return outcome.stale;
+    }
+    return undefined;
   },
 );
 
 const decided = (live_class_id: number, day: string): Watched[] => [
+  // The class too, so that two who decide at once do so one after the other.
+  { table: 'live_class', where: 'live_class_id = ?', params: [live_class_id] },
   { table: 'live_override', where: 'live_class_id = ? AND day = ?', params: [live_class_id, day] },
 ];
 

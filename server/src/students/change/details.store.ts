@@ -1,7 +1,8 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
+import type { There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import { actOnStudent } from '../action.ts';
+import { changePart } from '../action.ts';
 import type { MobileNumber } from '../mobile.ts';
 import { joinBatch, setLevel } from './move.store.ts';
 
@@ -18,6 +19,15 @@ export interface StudentPlace {
   ac_id: number;
   batch_ids: readonly number[];
 }
+
+/** What is changed about whom; `base_revision` of what was read, undefined for who has read nothing. */
+interface Change {
+  stud_id: number;
+  base_revision: number | undefined;
+  by: Decision;
+}
+
+type Changed<Out> = Promise<{ done: Out } | { stale: There }>;
 
 type NewStudent = Details & MobileNumber & StudentPlace & { by: Decision };
 
@@ -44,11 +54,11 @@ export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStud
   return stud_id;
 });
 
-/** Corrects what the school was told of a student. */
+/** Corrects what the school was told of a student, where it still is what was read. */
 export const editStudent = writeJob(
   'student.edit',
-  (tx: Sql, { stud_id, name, guardian, district, email, by }: Details & { stud_id: number; by: Decision }): Promise<number> =>
-    actOnStudent(tx, { action: 'edit', stud_id, by }, () =>
+  (tx: Sql, { stud_id, name, guardian, district, email, base_revision: base, by }: Details & Change): Changed<number> =>
+    changePart(tx, { action: 'edit', stud_id, by, part: 'details', base }, () =>
       tx.run(
         'UPDATE student SET name = ?, guardian = ?, district = ?, email = ? WHERE stud_id = ?',
         name,
@@ -60,11 +70,11 @@ export const editStudent = writeJob(
     ),
 );
 
-/** Puts a student into a level and exactly these closed batches. */
+/** Puts a student into a level and exactly these closed batches, where the place still is what was read. */
 export const placeStudent = writeJob(
   'student.place',
-  (tx: Sql, { stud_id, ac_id, batch_ids, by }: StudentPlace & { stud_id: number; by: Decision }): Promise<void> =>
-    actOnStudent(tx, { action: 'move', stud_id, by }, async () => {
+  (tx: Sql, { stud_id, ac_id, batch_ids, base_revision: base, by }: StudentPlace & Change): Changed<void> =>
+    changePart(tx, { action: 'move', stud_id, by, part: 'place', base }, async () => {
       await setLevel(tx, stud_id, ac_id);
       const marks = batch_ids.map(() => '?').join(', ') || 'NULL';
       await tx.run(`DELETE FROM student_batch WHERE stud_id = ? AND batch_id NOT IN (${marks})`, stud_id, ...batch_ids);

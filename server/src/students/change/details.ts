@@ -1,6 +1,7 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import { faultAt, OperatorError } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
+import { mustNotBeStale } from '../../core/revision.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { addStudent, editStudent, placeStudent, type Details, type StudentPlace } from './details.store.ts';
 import { readMobile, type MobileNumber } from '../mobile.ts';
@@ -32,14 +33,22 @@ async function taken(db: Sql, { phone_code, mobile }: MobileNumber): Promise<Ope
   return faultAt('mobile', `+${phone_code} ${mobile} is the number of ${whose}: each student needs a number of their own.`);
 }
 
-/** Corrects what the school was told of a student. Throws an OperatorError that names the field. */
-export async function correctStudent(db: Database, given: Details & { stud_id: number }, by: Decision): Promise<void> {
-  await db.write(editStudent, { stud_id: given.stud_id, ...cleaned(given), by });
+/** The student, and the revision of what was read. */
+interface Whose {
+  stud_id: number;
+  base_revision: number;
 }
 
-/** Another level and other closed batches for a student. Throws an OperatorError that names the field. */
-export async function moveOne(db: Database, given: StudentPlace & { stud_id: number }, by: Decision): Promise<void> {
-  await db.write(placeStudent, { stud_id: given.stud_id, ...(await placed(db, given)), by });
+/** Corrects what the school was told of a student. Throws an OperatorError that names the field, and a refusal where it was changed since. */
+export async function correctStudent(db: Database, given: Details & Whose, by: Decision): Promise<void> {
+  const { stud_id, base_revision } = given;
+  mustNotBeStale(await db.write(editStudent, { stud_id, base_revision, ...cleaned(given), by }));
+}
+
+/** Another level and other closed batches for a student. Throws an OperatorError that names the field, and a refusal where they were changed since. */
+export async function moveOne(db: Database, given: StudentPlace & Whose, by: Decision): Promise<void> {
+  const { stud_id, base_revision } = given;
+  mustNotBeStale(await db.write(placeStudent, { stud_id, base_revision, ...(await placed(db, given)), by }));
 }
 
 function cleaned({ name, guardian, district, email }: Details): Details {

@@ -2,7 +2,8 @@ import type { Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { endSessions } from '../access/access.store.ts';
-import { actOnStudent } from '../action.ts';
+import { changePart } from '../action.ts';
+import type { There } from '../../core/revision.ts';
 import { studentByMobile, type StudentRow } from '../students.store.ts';
 import type { MobileNumber } from '../mobile.ts';
 
@@ -12,6 +13,8 @@ export type NumberOutcome =
   /** The number has a student already: this one. */
   | { kind: 'taken'; by: Pick<StudentRow, 'stud_id' | 'name' | 'academic_level'> }
   | { kind: 'same' }
+  /** It was changed since it was read. */
+  | { kind: 'stale'; there: There }
   /** One of the staff has changed as many as may be within a day. */
   | { kind: 'often' };
 
@@ -37,6 +40,7 @@ export async function planNumber(db: Sql, student: StudentRow, to: MobileNumber)
 export interface NumberChange {
   student: StudentRow;
   to: MobileNumber;
+  base_revision: number | undefined;
   by: Decision;
 }
 
@@ -46,16 +50,17 @@ export interface NumberChange {
  */
 export const changeNumber = writeJob(
   'roster.number',
-  async (tx: Sql, { student, to, by }: NumberChange): Promise<NumberOutcome> => {
+  async (tx: Sql, { student, to, base_revision: base, by }: NumberChange): Promise<NumberOutcome> => {
     const planned = await planNumber(tx, student, to);
     if (planned.kind !== 'changed') return planned;
     if (await changedOften(tx, by)) return { kind: 'often' };
     const { stud_id } = student;
-    return actOnStudent(tx, { action: 'number', stud_id, by }, async () => {
+    const outcome = await changePart(tx, { action: 'number', stud_id, by, part: 'number', base }, async () => {
       await tx.run('UPDATE student SET phone_code = ?, mobile = ? WHERE stud_id = ?', to.phone_code, to.mobile, stud_id);
       await endCodes(tx, student, by.at);
-      return { kind: 'changed', sessions_ended: await endSessions(tx, stud_id, by.at) };
+      return endSessions(tx, stud_id, by.at);
     });
+    return 'stale' in outcome ? { kind: 'stale', there: outcome.stale } : { kind: 'changed', sessions_ended: outcome.done };
   },
 );
 

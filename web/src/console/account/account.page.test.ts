@@ -42,7 +42,7 @@ test('SRV-07 one’s own devices stand behind one’s name: one is ended, then a
 test('SRV-07 an owner sees where somebody of the staff is signed in, and ends all of it', async () => {
   const member = { staff_id: 4, name: 'Mr Rao', phone_code: '91', mobile: '9200000002', role: 'teacher' as const };
   console.server
-    .on(staff.staff, () => [{ ...member, added_at: AT, subjects: [], batches: [] }])
+    .on(staff.staff, () => [{ ...member, added_at: AT, subjects: [], batches: [], revision: 8 }])
     .on(sessions.staff_sessions, () => [session(2, 'Chrome on Android'), session(1, 'Chrome on Android')])
     .on(sessions.end_staff_sessions, () => ({ ended: 2 }));
   await console.enter('/staff');

@@ -16,14 +16,17 @@ export function MoveClass({ held, onClose }: ChangeProps) {
   const { save: send } = useAct();
   const { class_name: name, starts_at, ends_at, daily, day } = held;
   const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
-  const save = ({ text }: Typed) => {
+  const save = async ({ text, base }: Typed) => {
     const start = daily === 1 ? `${day}T${text('starts_at')}` : text('starts_at');
-    const to = { starts_at: wireMoment(start), minutes: Number(text('minutes')) };
-    return send(staffCalls.live.move_class, { ...meant(held), ...to }, words.wasMoved(name));
+    const to = { starts_at: wireMoment(start), minutes: Number(text('minutes')), base_revision: base('time') };
+    const fault = await send(staffCalls.live.move_class, { ...meant(held), ...to }, words.wasMoved(name));
+    if (!fault?.stale) return fault;
+    const at = String(fault.stale['starts_at']);
+    return { ...fault, stale: { ...fault.stale, starts_at: daily === 1 ? clockOf(at) : localMoment(new Date(at)) } };
   };
   const clock = words.clock(clockName());
   return (
-    <Dialog title={words.ofClass(words.move, name)} onSave={save} onClose={onClose}>
+    <Dialog title={words.ofClass(words.move, name)} revisions={held.revisions} onSave={save} onClose={onClose}>
       {daily === 1 ? (
         <TextField
           name="starts_at"
@@ -52,10 +55,10 @@ export function MoveClass({ held, onClose }: ChangeProps) {
 export function LinkClass({ held, onClose }: ChangeProps) {
   const { save: send } = useAct();
   const { class_name: name, live_class_id, online_url } = held;
-  const save = ({ text }: Typed) =>
-    send(staffCalls.live.link_class, { live_class_id, url: text('url') }, words.linkChanged(name));
+  const save = ({ text, base }: Typed) =>
+    send(staffCalls.live.link_class, { live_class_id, url: text('url'), base_revision: base('link') }, words.linkChanged(name));
   return (
-    <Dialog title={words.ofClass(words.link, name)} onSave={save} onClose={onClose}>
+    <Dialog title={words.ofClass(words.link, name)} revisions={held.revisions} onSave={save} onClose={onClose}>
       <TextField name="url" label={words.address} type="url" required value={online_url} />
     </Dialog>
   );

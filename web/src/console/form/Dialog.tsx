@@ -5,8 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { screenChanged } from '../../ui/quiet.ts';
 import type { Fault } from './fault.ts';
 import { FormState } from './fields.tsx';
-import { keepTyped, keyOf, textsOf, typedBefore } from './typed.ts';
+import { chosenIn, differing, type AsOne, type Differing } from './differing.ts';
+import { Sides } from './Sides.tsx';
+import { keepTyped, keyOf, textsOf, typedBefore, type Texts } from './typed.ts';
 import styles from './form.module.css';
+
+/** The names of the fields that hold revisions begin so. */
+const BASE = 'base ';
+const NONE = {};
 
 /** What was typed, by the names of the fields; '' where there is none. */
 export interface Typed {
@@ -17,6 +23,8 @@ export interface Typed {
   all: (name: string) => readonly string[];
   /** Of a field for files. */
   file: (name: string) => File | undefined;
+  /** The revision of that part when the form was begun. */
+  base: (part: string) => number;
 }
 
 interface DialogProps {
@@ -25,6 +33,10 @@ interface DialogProps {
   action?: string;
   /** False for what must not lie on the device. */
   isKept?: boolean;
+  /** The revisions of what the form begins with: what is saved carries them, also after a reload. */
+  revisions?: Readonly<Record<string, number>>;
+  /** Left out where each field is chosen by itself when somebody else has changed it. */
+  asOne?: AsOne;
   /** Resolves to why it was not done; else the dialog closes. Left out where there is nothing to save. */
   onSave?: (typed: Typed) => Promise<Fault | undefined>;
   onClose: () => void;
@@ -35,7 +47,16 @@ interface DialogProps {
  * A form over the page, which a press of Escape closes. What is typed is kept on the device until it is saved: a form
  * that is opened again, after a reload, a lost network or a new sign-in, begins with it.
  */
-export function Dialog({ title, action = words.save, isKept = true, onSave, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  action = words.save,
+  isKept = true,
+  revisions = NONE,
+  asOne,
+  onSave,
+  onClose,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [path] = useLocation();
@@ -45,18 +66,34 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
   const [fault, setFault] = useState<Fault>();
   const [pending, setPending] = useState(false);
   const [begun, setBegun] = useState(0);
+  const [bases, setBases] = useState(() => ({ ...revisions, ...basesIn(kept) }));
+  const [parts, setParts] = useState<readonly Differing[]>([]);
   useEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    dialog.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
     screenChanged();
     return screenChanged;
   }, []);
-  const save = async (form: HTMLFormElement) => {
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[name^="side-"]')?.focus(), [parts]);
+  const save = async (form: HTMLFormElement, from = bases): Promise<void> => {
     if (!onSave) return;
+    const texts = chosenIn(form, parts);
+    if (!texts) return setFault({ message: words.chooseAll });
     setPending(true);
-    const why = await onSave(typedIn(form));
+    let carried = '';
+    const base = (part: string): number => from[(carried = part)] ?? 0;
+    const why = await onSave(typedIn(form, texts, base));
+    if (why?.stale) {
+      const { revision, ...there } = why.stale;
+      const now = { ...from, [carried]: Number(revision) };
+      const found = differing(form, there, asOne);
+      setBases(now);
+      setParts(found);
+      // Both wrote the same.
+      if (found.length === 0) return save(form, now);
+    }
     setPending(false);
-    setFault(why);
+    setFault(why?.stale ? { message: words.meanwhile } : why);
     if (why) return showFault(form, why);
     if (isKept) keepTyped(key, undefined);
     onClose();
@@ -69,6 +106,8 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
     keepTyped(key, undefined);
     setKept(undefined);
     setFault(undefined);
+    setBases(revisions);
+    setParts([]);
     setBegun((count) => count + 1);
   };
   return (
@@ -98,10 +137,16 @@ export function Dialog({ title, action = words.save, isKept = true, onSave, onCl
             </Button>
           </p>
         )}
+        {Object.entries(bases).map(([part, revision]) => (
+          <input key={part} type="hidden" name={BASE + part} value={revision} />
+        ))}
         <FormState value={{ kept, fault }}>{children}</FormState>
         <p role="alert" className={styles.fault}>
           {fault?.message}
         </p>
+        {parts.map((part) => (
+          <Sides key={`${part.name} ${part.theirs}`} {...part} />
+        ))}
         <div className={styles.foot}>
           {onSave && (
             <Button type="submit" pending={pending}>
@@ -123,13 +168,21 @@ function showFault(form: HTMLFormElement, { field }: Fault): void {
   if (named instanceof HTMLElement) named.focus();
 }
 
+/** The revisions that a form was begun with before. */
+const basesIn = (kept: Texts = {}): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(kept)
+      .filter(([name]) => name.startsWith(BASE))
+      .map(([name, [revision]]) => [name.slice(BASE.length), Number(revision)]),
+  );
+
 /** Reads what stands in the fields of a form. */
-export function typedIn(form: HTMLFormElement): Typed {
+export function typedIn(form: HTMLFormElement, texts = textsOf(form), base: Typed['base'] = () => 0): Typed {
   const data = new FormData(form);
-  const texts = textsOf(form);
   return {
     text: (name) => texts[name]?.[0] ?? '',
     has: (name) => name in texts,
+    base,
     all: (name) => texts[name] ?? [],
     file: (name) => {
       const value = data.get(name);

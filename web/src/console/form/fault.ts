@@ -1,3 +1,4 @@
+import type { There } from './differing.ts';
 import { ApiError, messageOf } from '../../api/failures.ts';
 
 /** Why something was not done; `field` names the field of the call that is to blame. */
@@ -6,6 +7,8 @@ export interface Fault {
   field?: string;
   /** What stands there by now, where somebody else has changed it. */
   now?: string;
+  /** What stands there by now, and its revision: it was changed since it was read. */
+  stale?: There;
 }
 
 /** Codes of faults that are always about one field. */
@@ -19,5 +22,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 export function faultOf(error: unknown): Fault {
   const { params = {}, code = '' } = error instanceof ApiError ? error : {};
   const { field = FIELDS[code], now } = params;
-  return { message: messageOf(error), ...(typeof field === 'string' && { field }), ...(typeof now === 'string' && { now }) };
+  return {
+    message: messageOf(error),
+    ...(typeof field === 'string' && { field }),
+    ...(typeof now === 'string' && { now }),
+    ...(code === 'stale' && { stale: params }),
+  };
 }

@@ -38,21 +38,21 @@ export const documentOf = ({ heading, date, image, levels, body }: Item): Docume
   body,
 });
 
-/** What the device keeps of it: the revision it began from, and when it was typed, epoch milliseconds. */
-export interface Kept {
+/** What is edited: the revision it began from, and that of the draft it goes on with (0: of none). */
+export interface Edited {
   item: Item;
   base: number;
-  at: number;
+  draft: number;
 }
 
-export const textsOfKept = ({ item: { levels, ...item }, base, at }: Kept): Texts => ({
+export const textsOfEdited = ({ item: { levels, ...item }, base, draft }: Edited): Texts => ({
   ...Object.fromEntries(Object.entries(item).map(([name, value]) => [name, [value]])),
   levels: [...levels],
   base: [String(base)],
-  at: [String(at)],
+  draft: [String(draft)],
 });
 
-export function keptOfTexts(texts: Texts): Kept {
+export function editedOfTexts(texts: Texts): Edited {
   const one = (name: string): string => texts[name]?.[0] ?? '';
   const item = {
     heading: one('heading'),
@@ -61,7 +61,7 @@ export function keptOfTexts(texts: Texts): Kept {
     levels: texts['levels'] ?? [],
     body: one('body'),
   };
-  return { item, base: Number(one('base')), at: Number(one('at')) };
+  return { item, base: Number(one('base')), draft: Number(one('draft')) };
 }
 
 export const isSame = (one: Item, other: Item): boolean => JSON.stringify(documentOf(one)) === JSON.stringify(documentOf(other));

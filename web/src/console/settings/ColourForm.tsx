@@ -12,13 +12,16 @@ const OWN = '#3340c8';
 const COLOUR = /^#[\da-f]{6}$/iu;
 
 /** Another colour for the pages, with how it comes out in both themes while it is chosen. */
-export function ColourForm({ colour, onClose }: { colour: string; onClose: () => void }) {
+export function ColourForm({ colour, revision, onClose }: { colour: string; revision: number; onClose: () => void }) {
   const { save } = useAct();
   return (
     <Dialog
       title={words.changeColour}
       onClose={onClose}
-      onSave={({ text }) => save(staffCalls.settings.set_colour, { colour: text('colour') }, words.colourIsThere)}
+      revisions={{ colour: revision }}
+      onSave={({ text, base }) =>
+        save(staffCalls.settings.set_colour, { colour: text('colour'), base_revision: base('colour') }, words.colourIsThere)
+      }
     >
       <Chooser colour={colour || OWN} />
     </Dialog>

@@ -1,5 +1,4 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleSettings';
 import { ask } from '../calls/client.ts';
@@ -8,7 +7,6 @@ import { faultOf } from '../form/fault.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
 import { useAct } from '../frame/Notices.tsx';
-import styles from './settings.module.css';
 
 type School = Data<typeof staffCalls.settings.settings>['school'];
 
@@ -21,25 +19,17 @@ interface SchoolFormProps {
   onClose: () => void;
 }
 
-/** The school's name and who may register. What somebody else has saved meanwhile is laid beside what was typed. */
+/** The school's name and who may register. */
 export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
-  // What was seen when the form was opened: what is saved after that must not be lost.
-  const [base, setBase] = useState(school);
-  const [theirs, setTheirs] = useState<School>();
   const confirmed = useConfirmed();
   const { done } = useAct();
-  const save = async ({ text }: Typed) => {
-    const registration = MODES.find(({ id }) => id === text('registration'))?.id ?? base.registration;
-    const order = { school_name: isNameFixed ? base.school_name : text('school_name'), registration };
+  const save = async ({ text, base }: Typed) => {
+    const registration = MODES.find(({ id }) => id === text('registration'))?.id ?? school.registration;
+    const order = { school_name: isNameFixed ? school.school_name : text('school_name'), registration };
     try {
-      const { data, audit_id } = await confirmed(() =>
-        ask(staffCalls.settings.set_school, { ...order, base_revision: base.revision }),
-      );
-      if (data.outcome === 'stale') {
-        setTheirs(data.theirs);
-        setBase({ ...base, revision: data.theirs.revision });
-        return { message: words.meanwhile };
-      }
+      const base_revision = base('school');
+      const { data, audit_id } = await confirmed(() => ask(staffCalls.settings.set_school, { ...order, base_revision }));
+      if (data.outcome === 'stale') return { message: '', stale: data.theirs };
       done(words.saved, audit_id);
       return undefined;
     } catch (error) {
@@ -47,7 +37,7 @@ export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
     }
   };
   return (
-    <Dialog title={words.changeSchool} onSave={save} onClose={onClose} {...(theirs && { action: words.takeYours })}>
+    <Dialog title={words.changeSchool} revisions={{ school: school.revision }} onSave={save} onClose={onClose}>
       {isNameFixed ? (
         <p>
           {words.name}: {words.fixed}
@@ -63,13 +53,6 @@ export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
         />
       )}
       <SelectField name="registration" label={words.registration} options={MODES} value={school.registration} />
-      {theirs && (
-        <dl className={styles.theirs}>
-          <dt>{words.theirs}</dt>
-          <dd>{theirs.school_name}</dd>
-          <dd>{words.modes[theirs.registration]}</dd>
-        </dl>
-      )}
     </Dialog>
   );
 }

@@ -59,7 +59,16 @@ export function Settings() {
                     {words.changeColour}
                   </Button>
                   {brand.colour !== '' && (
-                    <Button look="quiet" onClick={() => void press(set_colour, { colour: '' }, words.colourIsThere)}>
+                    <Button
+                      look="quiet"
+                      onClick={() =>
+                        void press(
+                          set_colour,
+                          { colour: '', base_revision: asked.data?.brand.revision ?? 0 },
+                          words.colourIsThere,
+                        )
+                      }
+                    >
                       {words.resetColour}
                     </Button>
                   )}
@@ -85,7 +94,7 @@ export function Settings() {
       {doing[0] === 'school' && asked.data && (
         <SchoolForm school={asked.data.school} isNameFixed={fixed.includes('name')} onClose={close} />
       )}
-      {doing[0] === 'colour' && asked.data && <ColourForm colour={asked.data.brand.colour} onClose={close} />}
+      {doing[0] === 'colour' && asked.data && <ColourForm {...asked.data.brand} onClose={close} />}
     </Screen>
   );
 }

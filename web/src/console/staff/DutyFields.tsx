@@ -1,11 +1,12 @@
 import { staffCalls } from '@portal/contract/staff';
-import type { Role } from '@portal/contract';
+import type { Data, Role } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/consoleStaff';
 import { useAsked } from '../calls/useAsked.ts';
 import { BoxesField } from '../form/BoxesField.tsx';
 import type { Typed } from '../form/Dialog.tsx';
 import { SelectField, useBegin } from '../form/fields.tsx';
+import type { Texts } from '../form/typed.ts';
 import type { Member } from './member.ts';
 import styles from '../form/form.module.css';
 
@@ -41,8 +42,17 @@ export function DutyFields({ member }: { member?: Member | undefined }) {
   );
 }
 
+/** A role with what it is narrowed to, as it was chosen, in words. */
+export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefined, { role, subjects, batches }: Texts): string {
+  const chosen = ROLES.find((each) => each === role?.[0]) ?? 'assistant';
+  const named = (all: readonly { id: number | string; name: string }[] = [], ids: readonly string[] = []) =>
+    all.filter(({ id }) => ids.includes(String(id))).map(({ name }) => name);
+  const own = chosen === 'owner' ? [] : [...named(places?.batches, batches), ...named(places?.subjects, subjects)];
+  return [words.roles[chosen], own.join(', ')].filter(Boolean).join(': ');
+}
+
 /** Reads what was chosen in them. */
-export function dutyIn({ text, all }: Typed) {
+export function dutyIn({ text, all }: Pick<Typed, 'text' | 'all'>) {
   const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
   const ids = (name: string) => (role === 'owner' ? [] : all(name).map(Number));
   return { role, subjects: ids('subjects'), batches: ids('batches') };

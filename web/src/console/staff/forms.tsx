@@ -5,13 +5,15 @@ import { Dialog } from '../form/Dialog.tsx';
 import { AreaField, TextField } from '../form/fields.tsx';
 import { PhoneField, phoneIn } from '../form/PhoneField.tsx';
 import { useAct } from '../frame/Notices.tsx';
-import { dutyIn, DutyFields } from './DutyFields.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { dutyIn, dutySaid, DutyFields } from './DutyFields.tsx';
 import type { Member } from './member.ts';
 
 interface FormProps {
   onClose: () => void;
 }
 
+const NOTHING = {};
 const Why = () => <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />;
 
 /** Lets somebody in: somebody new, or with `member` who was here before. */
@@ -46,12 +48,19 @@ export function ChangeMember({ member, onClose }: MemberFormProps) {
   const { save } = useAct();
   const { name } = member;
   const staff_id = Number(member.staff_id);
+  const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
   return (
     <Dialog
       title={words.changeTitle(name)}
+      revisions={{ duty: member.revision }}
+      asOne={{ label: words.role, said: (values) => dutySaid(places, values) }}
       onClose={onClose}
       onSave={(typed) =>
-        save(staffCalls.staff.set_role, { staff_id, ...dutyIn(typed), why: typed.text('why') }, words.changed(name))
+        save(
+          staffCalls.staff.set_role,
+          { staff_id, ...dutyIn(typed), base_revision: typed.base('duty'), why: typed.text('why') },
+          words.changed(name),
+        )
       }
     >
       <DutyFields member={member} />

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as words from '#words/consoleStudents';
 import { messageOf } from '../../api/failures.ts';
+import { useAsked } from '../calls/useAsked.ts';
 import { ask } from '../calls/client.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
+const NOTHING = {};
 /** Whoever pressed the button looks at it. */
 const EVERY_MS = 1000;
 
@@ -18,6 +20,7 @@ export function JobProgress({ job_id }: { job_id: number }) {
     queryFn: async () => (await ask(staffCalls.jobs.job, { job_id })).data,
     refetchInterval: ({ state }) => (state.data?.ended_at === undefined ? EVERY_MS : false),
   });
+  const { sms } = useAsked(staffCalls.settings.settings, NOTHING).data ?? {};
   const { fault, counts = {}, left = [] } = job?.outcome ?? {};
   return (
     <section className={shared.section} aria-labelledby={id}>
@@ -28,7 +31,10 @@ export function JobProgress({ job_id }: { job_id: number }) {
         <progress className={styles.progress} aria-labelledby={id} value={job.done} max={Math.max(1, job.total)} />
       )}
       <p role="status">
-        {job?.state === 'done' && words.outcomeText(counts['new'] ?? 0, counts['changed'] ?? 0)}
+        {job?.state === 'done' &&
+          [words.outcomeText(counts['new'] ?? 0, counts['changed'] ?? 0), sms && (sms.is_sent ? words.canSignIn : words.noSms)]
+            .filter(Boolean)
+            .join(' ')}
         {job?.state === 'running' && words.progress(job.done, job.total)}
       </p>
       {(fault ?? error) && (

@@ -9,17 +9,18 @@ import { useAct } from '../frame/Notices.tsx';
 import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */
-export function NewNumber({ whole: { student }, onClose }: FormProps) {
+export function NewNumber({ whole: { student, revisions }, onClose }: FormProps) {
   const { done } = useAct();
   const confirmed = useConfirmed();
   const { stud_id, name } = student;
   return (
     <Dialog
       title={words.numberTitle(name)}
+      revisions={revisions}
       onClose={onClose}
-      onSave={async ({ text }) => {
+      onSave={async ({ text, base }) => {
         try {
-          const order = { stud_id: Number(stud_id), mobile: text('mobile') };
+          const order = { stud_id: Number(stud_id), mobile: text('mobile'), base_revision: base('number') };
           const { data, audit_id } = await confirmed(() => ask(staffCalls.students.number_student, order));
           const missed = data.untold.map(({ number }) => number).join(', ');
           done([words.numbered(name), ...(missed === '' ? [] : [words.untold(missed)])].join(' '), audit_id);

@@ -5,12 +5,14 @@ import { Dialog } from '../form/Dialog.tsx';
 import { useDoing } from '../form/doing.ts';
 import { CheckField, TextField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
-import { DetailsFields, PlaceFields } from './fields.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { DetailsFields, PlaceFields, placeSaid } from './fields.tsx';
 import { Erase, Export } from './Leaving.tsx';
 import { Merge } from './Merge.tsx';
 import { NewNumber } from './NewNumber.tsx';
 import type { FormProps, Whole } from './standing.ts';
 
+const NOTHING = {};
 const FORMS = { edit: Edit, number: NewNumber, place: Place, time: Time, merge: Merge, export: Export, erase: Erase };
 
 /** The form that is open over a student's page. */
@@ -22,14 +24,15 @@ export function StudentForms({ whole }: { whole: Whole }) {
   return <Form whole={whole} onClose={close} />;
 }
 
-function Edit({ whole: { student }, onClose }: FormProps) {
+function Edit({ whole: { student, revisions }, onClose }: FormProps) {
   const { save } = useAct();
   const { stud_id, name } = student;
   return (
     <Dialog
       title={words.editTitle(name)}
+      revisions={revisions}
       onClose={onClose}
-      onSave={({ text }) =>
+      onSave={({ text, base }) =>
         save(
           staffCalls.students.edit_student,
           {
@@ -38,6 +41,7 @@ function Edit({ whole: { student }, onClose }: FormProps) {
             guardian: text('guardian'),
             district: text('district'),
             email: text('email'),
+            base_revision: base('details'),
           },
           words.edited(text('name')),
         )
@@ -49,17 +53,25 @@ function Edit({ whole: { student }, onClose }: FormProps) {
   );
 }
 
-function Place({ whole: { student, batches }, onClose }: FormProps) {
+function Place({ whole: { student, batches, revisions }, onClose }: FormProps) {
   const { save } = useAct();
   const { stud_id, name, ac_id } = student;
+  const { data: levels = [] } = useAsked(staffCalls.students.student_places, NOTHING);
   return (
     <Dialog
       title={words.placeTitle(name)}
+      revisions={revisions}
+      asOne={{ label: words.place, said: (values) => placeSaid(levels, values) }}
       onClose={onClose}
-      onSave={({ text, all }) =>
+      onSave={({ text, all, base }) =>
         save(
           staffCalls.students.place_student,
-          { stud_id: Number(stud_id), ac_id: Number(text('ac_id')), batch_ids: all('batch_ids').map(Number) },
+          {
+            stud_id: Number(stud_id),
+            ac_id: Number(text('ac_id')),
+            batch_ids: all('batch_ids').map(Number),
+            base_revision: base('place'),
+          },
           words.placed(name),
         )
       }
@@ -70,23 +82,28 @@ function Place({ whole: { student, batches }, onClose }: FormProps) {
 }
 
 /** Two rules in one form: only what was changed is sent. */
-function Time({ whole: { student }, onClose }: FormProps) {
+function Time({ whole: { student, revisions }, onClose }: FormProps) {
   const { save } = useAct();
   const { name, extra_minutes, compensatory } = student;
   const stud_id = Number(student.stud_id);
   return (
     <Dialog
       title={words.timeTitle(name)}
+      revisions={revisions}
       onClose={onClose}
-      onSave={async ({ text, has }) => {
+      onSave={async ({ text, has, base }) => {
         const granted = has('granted') ? 1 : 0;
         const minutes = Number(text('minutes'));
         const rule =
           granted === compensatory
             ? undefined
-            : await save(staffCalls.students.compensatory, { stud_id, granted }, words.ruled(name));
+            : await save(staffCalls.students.compensatory, { stud_id, granted, base_revision: base('rule') }, words.ruled(name));
         if (rule || minutes === extra_minutes) return rule;
-        return save(staffCalls.students.extra_minutes, { stud_id, minutes }, words.timed(name, minutes));
+        return save(
+          staffCalls.students.extra_minutes,
+          { stud_id, minutes, base_revision: base('minutes') },
+          words.timed(name, minutes),
+        );
       }}
     >
       <p>{words.timeWhy}</p>

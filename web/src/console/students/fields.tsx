@@ -1,3 +1,5 @@
+import type { Data } from '@portal/contract';
+import type { Texts } from '../form/typed.ts';
 import { LIMITS } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
@@ -24,6 +26,13 @@ export function DetailsFields({ guardian = '', district = '', email = '' }: Deta
       <TextField name="email" label={words.email} value={email} type="email" maxLength={LIMITS.emailMax} autoComplete="off" />
     </>
   );
+}
+
+/** A level with its batches, as it was chosen, in words. */
+export function placeSaid(levels: Data<typeof staffCalls.students.student_places>, { ac_id, batch_ids = [] }: Texts): string {
+  const level = levels.find(({ id }) => String(id) === ac_id?.[0]);
+  const batches = (level?.batches ?? []).filter(({ id }) => batch_ids.includes(String(id))).map(({ name }) => name);
+  return [level?.name ?? '', batches.join(', ')].filter(Boolean).join(': ');
 }
 
 interface PlaceProps {

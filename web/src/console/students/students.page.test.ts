@@ -5,7 +5,7 @@ import { testConsole } from '../../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
 
 const console = testConsole();
-const { auth, lists, students } = staffCalls;
+const { auth, jobs, lists, settings, students } = staffCalls;
 const student = (stud_id: number, name: string) => ({
   stud_id,
   name,
@@ -42,7 +42,7 @@ test('what is wrong with a number is said at its field, which has the focus, and
   console.server.once(students.add_student, ({ mobile }) => (expect(mobile).toBe('9812000077'), { stud_id: 9 }));
   await write('Mobile number', '9812000077');
   await press('button', 'Add');
-  await findText('Kiran Rao is added and can sign in.');
+  await findText('Kiran Rao is added.');
   // What was saved is not offered again.
   await console.enter('/students?do=add');
   expect(await valueOf('Name')).toBe('');
@@ -116,4 +116,24 @@ test('a list that was shown and is not what would happen any more is not applied
   await press('button', 'Throw away');
   await findText('The list is thrown away.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a list that is done says that its students can sign in only where codes go out by SMS', async () => {
+  const outcome = { counts: { new: 20, changed: 1 } };
+  const ended = { created_at: '2026-07-14T10:00:00+05:30', ended_at: '2026-07-14T10:01:00+05:30' };
+  let is_sent = false;
+  console.server
+    .on(lists.list, () => ({}))
+    .on(jobs.job, () => ({ job_id: 3, kind: 'import', state: 'done' as const, done: 21, total: 21, outcome, ...ended }))
+    .on(settings.settings, () => ({
+      school: { school_name: 'Ganga', registration: 'open' as const, revision: 1 },
+      brand: { name: 'Ganga', logo: '', colour: '', revision: 6 },
+      fixed: [],
+      sms: { is_sent, gateways: [] },
+    }));
+  await console.enter('/students/list?job=3');
+  await findText(/^20 new, 1 changed\. They cannot sign in yet: codes are printed/u);
+  is_sent = true;
+  await console.reload();
+  await findText('20 new, 1 changed. They can sign in now.');
 });

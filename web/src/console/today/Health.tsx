@@ -9,18 +9,19 @@ const NOTHING = {};
 /** Shows what is wrong with the portal itself, for its owner. */
 export function Health() {
   const { data, fault, again } = useAsked(staffCalls.today.health, NOTHING);
-  const failures = data?.findings.filter(({ state }) => state === 'failure');
+  // What is broken first.
+  const findings = data?.findings.toSorted((one, other) => (one.state < other.state ? -1 : one.state > other.state ? 1 : 0));
   return (
     <Section
       title={words.health}
-      asked={{ data: failures, fault, again }}
+      asked={{ data: findings, fault, again }}
       empty={data?.looked_at === undefined ? words.looking : words.isWell}
     >
       {(found) =>
-        found.map(({ check, found: what, remedy }) => (
+        found.map(({ check, state, found: what, remedy }) => (
           <li key={`${check} ${what}`} className={styles.row}>
             <div className={styles.text}>
-              <h3 className={styles.off}>
+              <h3 className={state === 'failure' ? styles.off : undefined}>
                 {check}: {what}
               </h3>
               <p>

@@ -25,6 +25,7 @@ export const anotherPicture = 'Another picture';
 export const removePicture = 'Remove it';
 export const uploading = 'Sending the picture …';
 export const preparing = 'Making it small …';
+export const pictureFirst = 'A picture is on its way. You can publish as soon as it is here.';
 export const tooLarge = (mb: number): string => `The picture is larger than ${mb} MB. Please choose a smaller one.`;
 export const body = 'Text';
 export const bodyHint = 'Markdown, with formulas between $ signs.';
@@ -58,6 +59,7 @@ export const keptAt = {
 };
 export const isOut = 'This news is taken out: students do not see it. Publish it to put it back.';
 export const meanwhile = 'Somebody else has published another version meanwhile.';
+export const elsewhere = 'You have written another text on another device. This one is kept on this device only.';
 export const compare = 'Compare';
 export const publish = 'Publish';
 export const putBack = 'Put back';
@@ -67,14 +69,11 @@ export const takenOut = (name: string): string => `“${name}” is taken out: s
 export const discard = 'Throw the draft away';
 export const discarded = 'The draft is thrown away.';
 
-export const staleTitle = 'Somebody else has changed it';
+export const staleTitle = { published: 'Somebody else has changed it', draft: 'Two texts of yours' };
 export const staleWhy = 'Choose for each part whose counts. Nothing is published before you press Publish again.';
 export const staleOut = 'Somebody else has taken it out. Publishing puts it back as you wrote it.';
 export const nothingDiffers = 'Both wrote the same.';
-export const whose = { yours: 'Yours', theirs: 'Theirs' };
-export const nothing = '(nothing)';
 export const takeThese = 'Use these';
-export const chooseAll = 'Choose one of the two for each part.';
 
 export const versions = 'Versions';
 export const noVersions = 'Not published yet.';

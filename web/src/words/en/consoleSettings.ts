@@ -10,9 +10,6 @@ export const modes = {
 export const change = 'Change';
 export const changeSchool = 'Name and registration';
 export const saved = 'Name and registration are saved.';
-export const meanwhile = 'Somebody else has changed this meanwhile. Choose what is to stand:';
-export const theirs = 'What is there now';
-export const takeYours = 'Save what I typed';
 export const fixed = 'Set by whoever runs the portal: it can be changed only there.';
 export const nothingYet = 'Nothing yet.';
 

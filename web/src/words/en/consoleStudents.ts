@@ -15,7 +15,7 @@ export const nobody = 'Nobody fits.';
 export const add = 'Add a student';
 export const addSave = 'Add';
 export const addList = 'Add a list';
-export const added = (called: string): string => `${called} is added and can sign in.`;
+export const added = (called: string): string => `${called} is added.`;
 export const all = 'Choose all shown';
 export const choose = (called: string): string => `Choose ${called}`;
 export const approve = (count: number): string => `Let in ${count}`;
@@ -164,5 +164,8 @@ export const jobStates: Record<string, string> = {
   failed: 'Failed',
 };
 export const progress = (done: number, total: number): string => `${done} of ${total}`;
-export const outcomeText = (made: number, changed: number): string => `${made} new, ${changed} changed. They can sign in now.`;
+export const outcomeText = (made: number, changed: number): string => `${made} new, ${changed} changed.`;
+export const canSignIn = 'They can sign in now.';
+export const noSms =
+  'They cannot sign in yet: codes are printed by the server and not sent. Whoever looks after the machine sets an SMS gateway.';
 export const leftOut = 'Left out, as they have changed meanwhile';

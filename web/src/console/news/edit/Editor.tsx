@@ -24,10 +24,11 @@ interface EditorProps {
 /** An item as it is written: its fields, the preview beside them, what can be done with it, its versions. */
 export function Editor({ thing, written, onAnew }: EditorProps) {
   const draft = useDraft(thing, written);
-  const { item, base, keptAt } = draft;
+  const { item, base, keptAt, isElsewhere } = draft;
   const preview = usePreview(thing, item);
   const { isPending, refused, isAsRefused, stale, publish, takeOut, discard, closeStale } = usePublish(thing, written, draft);
-  const [isComparing, setComparing] = useState(false);
+  const [comparing, setComparing] = useState<'published' | 'draft'>();
+  const [onWay, setOnWay] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [first] = refused ?? [];
@@ -53,19 +54,27 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
       {isChangedSince && (
         <div className={styles.note}>
           {words.meanwhile}{' '}
-          <Button look="quiet" onClick={() => setComparing(true)}>
+          <Button look="quiet" onClick={() => setComparing('published')}>
+            {words.compare}
+          </Button>
+        </div>
+      )}
+      {isElsewhere && (
+        <div className={styles.note}>
+          {words.elsewhere}{' '}
+          <Button look="quiet" onClick={() => setComparing('draft')}>
             {words.compare}
           </Button>
         </div>
       )}
       <div className={styles.editor}>
         <section ref={form} className={frame.section} aria-label={title}>
-          <Fields item={item} findings={findings} onChange={draft.change} />
+          <Fields item={item} findings={findings} onChange={draft.change} onWay={(more) => setOnWay((count) => count + more)} />
           <p role="status" className={styles.state}>
-            {words.keptAt[keptAt]}
+            {onWay > 0 ? words.pictureFirst : words.keptAt[keptAt]}
           </p>
           <div className={styles.buttons}>
-            <Button icon="send" pending={isPending} onClick={publish}>
+            <Button icon="send" pending={isPending || onWay > 0} onClick={isElsewhere ? () => setComparing('draft') : publish}>
               {written.archived ? words.putBack : words.publish}
             </Button>
             {isThere && (
@@ -88,12 +97,13 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
         </section>
       </div>
       {written.revision > 0 && <Versions thing={thing} revision={written.revision} onBack={onAnew} />}
-      {(stale ?? isComparing) && (
+      {(stale ?? comparing) && (
         <Stale
           thing={thing}
           draft={draft}
+          side={comparing ?? 'published'}
           onClose={() => {
-            setComparing(false);
+            setComparing(undefined);
             closeStale();
           }}
         />

@@ -15,10 +15,12 @@ interface FieldsProps {
   item: Item;
   findings: ByField;
   onChange: (change: Partial<Item>) => void;
+  /** Hears of each picture that is on its way (1), and that it is no more (-1). */
+  onWay: (more: 1 | -1) => void;
 }
 
 /** Everything that is written of an item. */
-export function Fields({ item, findings, onChange }: FieldsProps) {
+export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <Found label={words.heading} findings={findings.heading}>
@@ -44,8 +46,8 @@ export function Fields({ item, findings, onChange }: FieldsProps) {
         )}
       </Found>
       <Levels {...{ item, findings, onChange }} />
-      <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} />
-      <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} />
+      <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} onWay={onWay} />
+      <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} onWay={onWay} />
       <div role="alert">
         <Findings findings={findings.other} />
       </div>
@@ -54,7 +56,7 @@ export function Fields({ item, findings, onChange }: FieldsProps) {
 }
 
 /** Whom it is for; none ticked: everybody. */
-function Levels({ item: { levels }, findings, onChange }: FieldsProps) {
+function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onWay'>) {
   const { data = [] } = useAsked(staffCalls.news.audiences, NOTHING);
   // A level that is not the caller's any more must not go unseen.
   const all = [...data, ...levels.filter((key) => !data.some((each) => each.key === key)).map((key) => ({ key, name: key }))];

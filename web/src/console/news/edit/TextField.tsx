@@ -12,15 +12,16 @@ interface TextFieldProps {
   body: string;
   findings: readonly Finding[];
   onChange: (body: string) => void;
+  onWay: (more: 1 | -1) => void;
 }
 
 /** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
-export function TextField({ body, findings, onChange }: TextFieldProps) {
+export function TextField({ body, findings, onChange, onWay }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(({ file }) => {
     if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
-  });
+  }, onWay);
   return (
     <Found label={words.body} hint={words.bodyHint} findings={findings}>
       {(tied) => (

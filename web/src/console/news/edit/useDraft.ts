@@ -1,10 +1,10 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../calls/client.ts';
+import { faultOf } from '../../form/fault.ts';
 import { keepTyped, keyOf, typedBefore } from '../../form/typed.ts';
 import { dayOf, now } from '../../moments.ts';
-import { documentOf, isSame, itemOf, keptOfTexts, textsOfKept, type Item, type Kept, type Written } from '../item.ts';
-import { serverNow } from '../../../ui/serverClock.ts';
+import { documentOf, editedOfTexts, isSame, itemOf, textsOfEdited, type Edited, type Item, type Written } from '../item.ts';
 
 /** A thing as the calls name it. */
 export interface Named {
@@ -18,11 +18,13 @@ export interface Named {
 export type KeptAt = 'nowhere' | 'device' | 'server';
 
 /** What is edited. `base` is the revision it began from. */
-export interface Draft {
-  item: Item;
-  base: number;
+export interface Draft extends Edited {
   keptAt: KeptAt;
-  change: (change: Partial<Item>, base?: number) => void;
+  /** Another device has saved another draft since. */
+  isElsewhere: boolean;
+  change: (change: Partial<Item>, began?: Partial<Omit<Edited, 'item'>>) => void;
+  /** What is written by now: whatever waits for an answer must not go on with what it began with. */
+  latest: () => Edited;
   /** Sends nothing more until the next change; resolves when nothing is on its way any more. */
   rest: () => Promise<void>;
   /** Takes what was typed off this device. */
@@ -33,59 +35,102 @@ const AFTER_MS = 1000;
 const AGAIN_MS = 5000;
 
 /**
- * Begins with the draft that was typed last, on this device or another, else with what is published; keeps every change
- * in both places.
+ * Begins with what this device has not sent yet, else with the draft, else with what is published; keeps every change
+ * on the device until the server has it.
  */
 export function useDraft(thing: Named, written: Written): Draft {
   const { kind, key } = thing;
   const place = keyOf(`news/${key}`);
   const [begun] = useState(() => beginOf(place, written));
-  const [{ item, base }, setEdited] = useState<Pick<Kept, 'item' | 'base'>>(begun);
+  const [edited, setEdited] = useState<Edited>(begun);
+  const latest = useRef<Edited>(begun);
+  const isLeft = useRef(false);
   const [keptAt, setKeptAt] = useState<KeptAt>(begun.keptAt);
+  const [isElsewhere, setElsewhere] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<unknown>>(undefined);
-  const send = useCallback(
-    (next: Pick<Kept, 'item' | 'base'>) => {
-      const sent = ask(staffCalls.source.save_draft, {
-        kind,
-        key,
-        base_revision: next.base,
-        source: documentOf(next.item),
-      }).then(
-        () => setKeptAt('server'),
-        () => {
-          // It lies on the device meanwhile.
-          timer.current = setTimeout(() => send(next), AGAIN_MS);
-        },
-      );
-      sending.current = sent;
-    },
-    [kind, key],
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (changed: Partial<Item>, nextBase = base) => {
-    const next = { item: { ...item, ...changed }, base: nextBase };
+  /** Sent, and not answered: the server may have it. */
+  const unclear = useRef<Item>(undefined);
+  const send = useCallback(async (): Promise<void> => {
+    const sent = latest.current;
+    const source = documentOf(sent.item);
+    try {
+      const given = { kind, key, base_revision: sent.base, draft_revision: sent.draft, source };
+      const { data } = await ask(staffCalls.source.save_draft, given);
+      setElsewhere(false);
+      unclear.current = undefined;
+      latest.current = { ...latest.current, draft: data.revision };
+      setEdited(latest.current);
+      // What lies on the device is that of the page which is open now.
+      if (isLeft.current || !isSame(latest.current.item, sent.item)) return;
+      keepTyped(place, undefined);
+      setKeptAt('server');
+    } catch (error) {
+      if (faultOf(error).stale) {
+        const own = await draftThere({ kind, key }).catch(() => undefined);
+        if (!own || !unclear.current || !isSame(own.item, unclear.current)) return setElsewhere(true);
+        // Its answer was lost.
+        latest.current = { ...latest.current, draft: own.draft };
+        unclear.current = undefined;
+        return send();
+      }
+      unclear.current = sent.item;
+      // It lies on the device meanwhile.
+      if (!isLeft.current) timer.current = setTimeout(() => void send(), AGAIN_MS);
+    }
+  }, [kind, key, place]);
+  // One after the other: each carries the revision that the one before it has made.
+  const start = () => {
+    sending.current = (sending.current ?? Promise.resolve()).then(send);
+  };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const change: Draft['change'] = (changed, began) => {
+    // A picture that comes after the item was published or left belongs to nothing any more.
+    if (isLeft.current) return;
+    const next = { ...latest.current, ...began, item: { ...latest.current.item, ...changed } };
+    latest.current = next;
     setEdited(next);
     setKeptAt('device');
-    keepTyped(place, textsOfKept({ ...next, at: serverNow() }));
+    keepTyped(place, textsOfEdited(next));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), AFTER_MS);
+    timer.current = setTimeout(start, AFTER_MS);
   };
   const rest = async () => {
     clearTimeout(timer.current);
     await sending.current;
     clearTimeout(timer.current);
   };
-  return { item, base, keptAt, change, rest, forget: () => keepTyped(place, undefined) };
+  return {
+    ...edited,
+    keptAt,
+    isElsewhere,
+    change,
+    latest: () => latest.current,
+    rest,
+    forget: () => keepTyped(place, undefined),
+  };
 }
 
-function beginOf(place: string, { revision, source, draft }: Written): Pick<Kept, 'item' | 'base'> & { keptAt: KeptAt } {
-  const there = { item: source ? itemOf(source) : blank(), base: revision };
+/** The draft that the server has by now. */
+export async function draftThere(thing: Named): Promise<Edited | undefined> {
+  const { draft } = (await ask(staffCalls.source.written, thing)).data;
+  return draft && { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision };
+}
+
+function beginOf(place: string, { revision, source, draft }: Written): Edited & { keptAt: KeptAt } {
+  const there = { item: source ? itemOf(source) : blank(), base: revision, draft: 0 };
+  const kept = draft ? { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision } : undefined;
   const typed = typedBefore(place);
-  const kept = typed && keptOfTexts(typed);
-  if (kept && kept.at >= Date.parse(draft?.saved_at ?? '1970-01-01') && !isSame(kept.item, there.item))
-    return { ...kept, keptAt: 'device' };
-  return draft ? { item: itemOf(draft.source), base: draft.base_revision, keptAt: 'server' } : { ...there, keptAt: 'nowhere' };
+  const unsent = typed && editedOfTexts(typed);
+  // What this device has not sent; the server says whether another has sent something since.
+  if (unsent && !isSame(unsent.item, (kept ?? there).item)) return { ...unsent, keptAt: 'device' };
+  return kept ? { ...kept, keptAt: 'server' } : { ...there, keptAt: 'nowhere' };
 }
 
 const blank = (): Item => ({ heading: '', date: dayOf(now()), image: '', levels: [], body: '' });

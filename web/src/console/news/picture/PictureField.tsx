@@ -14,13 +14,14 @@ interface PictureFieldProps {
   image: string;
   findings: readonly Finding[];
   onChange: (image: string) => void;
+  onWay: (more: 1 | -1) => void;
 }
 
 /** The picture of the card and of the page's head: chosen, replaced, taken away. */
-export function PictureField({ image, findings, onChange }: PictureFieldProps) {
+export function PictureField({ image, findings, onChange, onWay }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(({ file }) => onChange(file));
+  const upload = useUpload(({ file }) => onChange(file), onWay);
   return (
     <div role="group" aria-labelledby={id} className={form.field} data-field="image">
       <p id={id} className={styles.label}>

@@ -19,8 +19,11 @@ export interface Upload {
   again: (() => void) | undefined;
 }
 
-/** Sends pictures; one that was broken off is still there to be sent again. */
-export function useUpload(onTaken: (taken: Taken) => void): Upload {
+/**
+ * Sends pictures; one that was broken off is still there to be sent again. `onWay` hears of each that is begun (1) and
+ * that ended (-1).
+ */
+export function useUpload(onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [waiting, setWaiting] = useState<File>();
@@ -28,6 +31,7 @@ export function useUpload(onTaken: (taken: Taken) => void): Upload {
     setWaiting(file);
     setFault(undefined);
     setShare(0);
+    onWay(1);
     try {
       const body = await shrunk(file);
       if (body.size > STAFF_LIMITS.picture) throw new Error(words.tooLarge(STAFF_LIMITS.picture / 1024 / 1024));
@@ -39,6 +43,7 @@ export function useUpload(onTaken: (taken: Taken) => void): Upload {
       setFault(messageOf(error));
     }
     setShare(undefined);
+    onWay(-1);
   };
   const start = (file: File) => void send(file);
   return { share, fault, send: start, again: waiting && fault !== undefined ? () => start(waiting) : undefined };

@@ -1,54 +1,58 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useQuery } from '@tanstack/react-query';
+import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
 import { ask } from '../../calls/client.ts';
 import { Dialog, type Typed } from '../../form/Dialog.tsx';
+import { Sides } from '../../form/Sides.tsx';
 import type { Draft, Named } from '../edit/useDraft.ts';
 import { FIELDS, itemOf, type Field, type Item } from '../item.ts';
 import { baseOf } from './choices.ts';
-import styles from './publish.module.css';
 
 interface StaleProps {
   thing: Named;
   draft: Draft;
+  /** What stands beside one's own: what was published since, or the draft of another device. */
+  side: 'published' | 'draft';
   onClose: () => void;
 }
 
-/** Two people wrote at once: the parts that differ side by side, each to be chosen. Publishes nothing. */
-export function Stale({ thing, draft, onClose }: StaleProps) {
+/** Two people wrote at once, or one on two devices: the parts that differ side by side, each to be chosen. Publishes nothing. */
+export function Stale({ thing, draft, side, onClose }: StaleProps) {
   const { item, base, change } = draft;
   const { data } = useQuery({
-    queryKey: ['news', thing.key, 'theirs', base],
+    queryKey: ['news', thing.key, side, base, draft.draft],
     queryFn: async () => {
       const { data: there } = await ask(staffCalls.source.written, thing);
       return { there, began: await baseOf(thing, base) };
     },
   });
-  if (!data?.there.source) return null;
+  const source = side === 'draft' ? data?.there.draft?.source : data?.there.source;
+  if (!data || !source) return null;
   const { there, began } = data;
-  const theirs = itemOf(data.there.source);
+  const isOut = side === 'published' && there.archived;
+  const theirs = itemOf(source);
   const differ = FIELDS.filter((field) => textOf(item, field) !== textOf(theirs, field));
   const save = async ({ text }: Typed) => {
-    if (differ.some((field) => text(field) === '')) return { message: words.chooseAll };
+    if (differ.some((field) => text(field) === '')) return { message: frame.chooseAll };
     const taken = differ.filter((field) => text(field) === 'theirs').map((field) => [field, theirs[field]]);
-    change(Object.fromEntries(taken) as Partial<Item>, there.revision);
+    const seen = side === 'draft' ? { draft: there.draft?.revision ?? 0 } : { base: there.revision };
+    change(Object.fromEntries(taken) as Partial<Item>, seen);
     return undefined;
   };
   return (
-    <Dialog title={words.staleTitle} action={words.takeThese} isKept={false} onSave={save} onClose={onClose}>
-      <p>{there.archived ? words.staleOut : differ.length === 0 ? words.nothingDiffers : words.staleWhy}</p>
-      {!there.archived &&
+    <Dialog title={words.staleTitle[side]} action={words.takeThese} isKept={false} onSave={save} onClose={onClose}>
+      <p>{isOut ? words.staleOut : differ.length === 0 ? words.nothingDiffers : words.staleWhy}</p>
+      {!isOut &&
         differ.map((field) => (
-          <fieldset key={field} className={styles.choice}>
-            <legend>{NAMES[field]}</legend>
-            {(['yours', 'theirs'] as const).map((side) => (
-              <label key={side} className={styles.side}>
-                <input type="radio" name={field} value={side} defaultChecked={side === likely(field, item, theirs, began)} />
-                <span className={styles.whose}>{words.whose[side]}</span>
-                <span className={styles.text}>{textOf(side === 'yours' ? item : theirs, field) || words.nothing}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Sides
+            key={field}
+            name={field}
+            label={NAMES[field]}
+            yours={textOf(item, field)}
+            theirs={textOf(theirs, field)}
+            likely={likely(field, item, theirs, began)}
+          />
         ))}
     </Dialog>
   );

@@ -72,26 +72,33 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
   };
   const publish = async () => {
     await draft.rest();
-    const given = { kind, key, base_revision: draft.base, source: documentOf(draft.item) };
-    settled(await ask(staffCalls.source.publish, given), words.published(draft.item.heading), 'shown');
+    const { item, base, draft: draft_revision } = draft.latest();
+    const given = { kind, key, base_revision: base, draft_revision, source: documentOf(item) };
+    settled(await ask(staffCalls.source.publish, given), words.published(item.heading), 'shown');
   };
   const takeOut = async () => {
     const taken = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
     settled(taken, words.takenOut(draft.item.heading), 'out');
   };
   const discard = async () => {
-    const { item, base } = draft;
     const isThere = written.source !== undefined;
     await draft.rest();
+    const { item, base, draft: draft_revision } = draft.latest();
     draft.forget();
-    // There is none where nothing reached the server yet.
-    await ask(staffCalls.source.drop_draft, { kind, key }).catch(() => undefined);
+    // There is none where nothing reached the server yet; that of another device stays.
+    await ask(staffCalls.source.drop_draft, { kind, key, draft_revision }).catch(() => undefined);
     const isChanged = !written.source || !isSame(itemOf(written.source), item);
     tell(
       words.discarded,
       isChanged
         ? async () => {
-            await ask(staffCalls.source.save_draft, { kind, key, base_revision: base, source: documentOf(item) });
+            await ask(staffCalls.source.save_draft, {
+              kind,
+              key,
+              base_revision: base,
+              draft_revision: 0,
+              source: documentOf(item),
+            });
             void queries.invalidateQueries();
             navigate(`${LIST}/${key}`);
           }
