@@ -3,17 +3,21 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 /** Who may call: anyone, or only the bearer of a session token (header `Token`), a student's or one of the staff's. */
 export type Auth = 'none' | 'token' | 'staff';
 
-/** Names who works at the school: an owner may do everything, teachers and assistants only what belongs to their subjects and batches. */
+/**
+ * Names who works at the school: an owner may do everything, teachers and assistants only what belongs to their
+ * subjects and batches.
+ */
 export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** Kinds of things that staff change, as the audit keeps them. */
 export type Changed = 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
 
 /**
- * What a change starts from. 'revision': the body carries the revision that was read, and a stale one is refused with what is there. 'words':
- * it carries what it takes the place of (`was`, `instead_of`, a name). 'plan': it carries the stamp of what was shown, all of it. 'rule': the rule
- * itself looks whether it can still be done. Without a revision: 'adds' overwrites nothing; 'says' how a thing stands whatever it was, and the
- * audit has both; 'own': of the caller's session, list or passkey, which nobody else changes.
+ * What a change starts from. 'revision': the body carries the revision that was read, and a stale one is refused with
+ * what is there. 'words': it carries what it takes the place of (`was`, `instead_of`, a name). 'plan': it carries the
+ * stamp of what was shown, all of it. 'rule': the rule itself looks whether it can still be done. Without a revision:
+ * 'adds' overwrites nothing; 'says' how a thing stands whatever it was, and the audit has both; 'own': of the caller's
+ * session, list or passkey, which nobody else changes.
  */
 export type Base = 'revision' | 'words' | 'plan' | 'rule' | 'adds' | 'says' | 'own';
 
@@ -27,7 +31,9 @@ export interface Shape<Body extends GenericSchema = GenericSchema, Data extends 
   readonly data: Data;
 }
 
-/** One call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows and their shapes. */
+/**
+ * One call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows and their shapes.
+ */
 export interface Endpoint<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
   readonly method: 'GET' | 'POST';
   /** Path below the API base. */
@@ -35,23 +41,35 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly auth: Auth;
   /** True for what an exam depends on: an overloaded server turns these calls away last (HTTP 503, Retry-After). */
   readonly vital?: boolean;
-  /** True for what can be missing for a while without harm: an overloaded server turns these calls away before all others. */
+  /**
+   * True for what can be missing for a while without harm: an overloaded server turns these calls away before all
+   * others.
+   */
   readonly spare?: true;
   /** True when the call writes and may carry the header Idempotency-Key. */
   readonly idempotent?: boolean;
   /**
-   * How the answer of an earlier visit, kept on the device, may stand in: 'at once', with the network asked right after it, for what
-   * seldom changes and harms nobody when it does; 'unanswered', only when the network does not answer, for what says where the student
-   * is or what is on now. Left out: no answer is kept.
+   * How the answer of an earlier visit, kept on the device, may stand in: 'at once', with the network asked right after
+   * it, for what seldom changes and harms nobody when it does; 'unanswered', only when the network does not answer, for
+   * what says where the student is or what is on now. Left out: no answer is kept.
    */
   readonly offline?: 'at once' | 'unanswered';
-  /** True when the device may keep the call and send it until it is answered: a server takes it once, however often it is sent. */
+  /**
+   * True when the device may keep the call and send it until it is answered: a server takes it once, however often it
+   * is sent.
+   */
   readonly queued?: true;
   /** What a logout calls such calls while they wait; left out where nobody would miss them. */
   readonly unsent?: 'messages' | 'bookmarks' | 'revised' | 'places' | 'pages';
-  /** True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a server that lacks them. */
+  /**
+   * True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a
+   * server that lacks them.
+   */
   readonly addition?: boolean;
-  /** True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason 'waiting'. */
+  /**
+   * True for the few calls of a student whom the school has yet to let in; all others answer 403 with the reason
+   * 'waiting'.
+   */
   readonly whileWaiting?: boolean;
   /** Of staff those that may call; there exactly where `auth` is 'staff'. */
   readonly roles?: readonly Role[];
@@ -61,19 +79,30 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
   readonly isFirst?: true;
   /** The name under which the audit keeps what a call of staff changes; there on every one that does. */
   readonly action?: string;
-  /** The kinds of things that action can be about; taking one back is about whatever that was about. Who may make the call may see and take back what it did. */
+  /**
+   * The kinds of things that action can be about; taking one back is about whatever that was about. Who may make the
+   * call may see and take back what it did.
+   */
   readonly kinds?: readonly Changed[];
-  /** The fields of the body that name students whom the answer shows: who looked at whom is kept. There on every call of staff that shows one. */
+  /**
+   * The fields of the body that name students whom the answer shows: who looked at whom is kept. There on every call of
+   * staff that shows one.
+   */
   readonly reads?: readonly string[];
   /** True for an action that cannot be taken back: the console's audit says why. */
   readonly isFinal?: true;
-  /** How a call of staff that changes something keeps from overwriting what its caller has not seen; there on every one that does. */
+  /**
+   * How a call of staff that changes something keeps from overwriting what its caller has not seen; there on every one
+   * that does.
+   */
   readonly base?: Base;
   /** Bytes its body may have, where that is more than LIMITS.body: it is read only after the token was checked. */
   readonly bodyMax?: number;
   /** The body is a file of at most that many bytes (application/octet-stream); the fields stand in the address. */
   readonly file?: number;
-  /** Known to the compiler only: the shape of the same name in `<noun>.schema.ts`. `shapeOf` finds it for the server. */
+  /**
+   * Known to the compiler only: the shape of the same name in `<noun>.schema.ts`. `shapeOf` finds it for the server.
+   */
   readonly shape?: Shape<Body, Data>;
 }
 
@@ -87,10 +116,10 @@ export type Body<Row extends Endpoint> = InferOutput<ShapeOf<Row>['body']>;
 export type Data<Row extends Endpoint> = InferOutput<ShapeOf<Row>['data']>;
 
 /**
- * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `audit_id` only of a call of staff that left one action, `reason` ('waiting', 'code') where a program must
- * tell refusals apart.
- * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves of changes and to heartbeats
- * that have nothing to tell are without a message.
+ * Every answer, good or bad, has this shape; `token` only in the answer of verifyOTP, `audit_id` only of a call of
+ * staff that left one action, `reason` ('waiting', 'code') where a program must tell refusals apart.
+ * `code` and `params` say the message so that another language can say it; other servers have neither. Answers to saves
+ * of changes and to heartbeats that have nothing to tell are without a message.
  */
 export interface Answer<T = unknown> {
   status: boolean;
@@ -112,10 +141,16 @@ export const rows =
       // The shapes are types and nothing else here.
       given as { readonly [Name in keyof Shapes]: Rows[Name] & Endpoint<Shapes[Name]['body'], Shapes[Name]['data']> };
 
-/** A row of the console as it is written: what follows from its name, and from its having roles and an action, is left out. */
+/**
+ * A row of the console as it is written: what follows from its name, and from its having roles and an action, is left
+ * out.
+ */
 type StaffRow = Omit<Endpoint, 'method' | 'path' | 'auth'>;
 
-/** What follows: the address is the name; who has a role has a token; a call that changes something takes a key, unless its row says otherwise. */
+/**
+ * What follows: the address is the name; who has a role has a token; a call that changes something takes a key, unless
+ * its row says otherwise.
+ */
 interface Following<Name extends string, Row> {
   readonly method: 'POST';
   readonly path: `/Staff/${Name}`;

@@ -5,7 +5,7 @@ import { listedResult, ofAttempt, saveNumber, submitData, submitResult } from '.
 import { choice, namedIn, paperLanguages, paperParts } from './paper.schema.ts';
 
 const ofExam = {
-  id: id,
+  id,
   exam_id: id,
   name: string(),
   subject_name: string(),
@@ -16,8 +16,6 @@ const ofExam = {
   opens_at: optional(moment),
   closes_at: optional(moment),
 };
-
-export const examSummary = object(ofExam);
 
 /** The state of an exam for the student: not open yet, open to begin, begun, no attempt left, or over without one. */
 export const examState = picklist(['opens later', 'open', 'under way', 'handed in', 'closed']);
@@ -140,7 +138,7 @@ export const examsShapes = {
   exam: {
     summary: 'One exam with its questions, without the answer key.',
     body: object({ stud_id: idIn, exam_id: idIn }),
-    data: object({ exam: examSummary, questions: array(question), ...paperParts }),
+    data: object({ exam: object(ofExam), questions: array(question), ...paperParts }),
   },
   exam_entrance: {
     summary: 'What a student should know before beginning an exam; asking for it starts no clock and shows no question.',

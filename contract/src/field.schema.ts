@@ -62,12 +62,15 @@ export const momentIn = pipe(
   ),
 );
 
-/** A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is where no moment stands beside it. */
+/**
+ * A date as people read it ('14 Jul 2026'), in the school's time zone; shown as it is where no moment stands beside it.
+ */
 export const dateText = string();
 
 /**
- * The moment of the date text beside it, ISO 8601 with the school's offset: '2026-07-14T17:32:00+05:30'. Its wall time is what the
- * school's clock showed, and what is shown in the student's language. An addition: other servers of this family lack it.
+ * The moment of the date text beside it, ISO 8601 with the school's offset: '2026-07-14T17:32:00+05:30'. Its wall time
+ * is what the school's clock showed, and what is shown in the student's language. An addition: other servers of this
+ * family lack it.
  */
 export const schoolMoment = optional(string());
 
@@ -78,7 +81,7 @@ export const address = optional(string(), '');
 export const rendition = object({ type: string(), width: number(), address: string() });
 
 /**
- * The picture beside it in smaller files, the best format first and in each the narrowest first; left out where the server has none.
- * An addition: other servers of this family lack it.
+ * The picture beside it in smaller files, the best format first and in each the narrowest first; left out where the
+ * server has none. An addition: other servers of this family lack it.
  */
 export const renditions = optional(array(rendition));

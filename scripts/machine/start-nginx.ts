@@ -23,7 +23,8 @@ export interface Nginx {
 /**
  * Starts nginx with a file of deploy/ as it is, but for its ports, its certificate and what `own` replaces:
  * `{ '127.0.0.1:8080': '127.0.0.1:4711' }`. It writes into a folder of its own in `folder`.
- * @throws Error when there is no nginx and none can be installed, when it does not start, or the file does not hold what is replaced.
+ * @throws Error when there is no nginx and none can be installed, when it does not start, or the file does not hold
+ *   what is replaced.
  */
 export function startDeployed(folder: string, file: string, own: Record<string, string>): Promise<Nginx> {
   const given = readFileSync(join(root, 'deploy', file), 'utf8')

@@ -44,7 +44,9 @@ export const studentsShapes = {
     summary: 'Students in the order they registered, 50 at most; `after` is the last stud_id of the page before.',
     body: object({
       after: optional(idIn),
-      /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
+      /**
+       * A number however it is written, or words of the name and of the guardian in any order; of each a part will do.
+       */
       search: optional(text(100)),
       standing: optional(standing),
       batch_id: optional(idIn),

@@ -7,7 +7,8 @@ import type { Prepared } from './grading/prepare.ts';
 
 /**
  * Returns the answers of a save as texts, with those options that it names by hash.
- * @throws Refusal `question_unknown` of a question that is not in the paper; `answers_wanted` where a hash stands for no option of it, or two.
+ * @throws Refusal `question_unknown` of a question that is not in the paper; `answers_wanted` where a hash stands for
+ *   no option of it, or two.
  */
 export function asTexts(prepared: Prepared, answers: Body<typeof attempts.save_answers>['answers']): GivenAnswer[] {
   return answers.map(({ question_id, answer = '', options }) => ({

@@ -45,7 +45,9 @@ interface StaffOrder extends PhoneNumber, Duty {
   name: string;
 }
 
-/** Lets somebody into the console; with `dry` only looks whether that can be. Throws an OperatorError when it cannot. */
+/**
+ * Lets somebody into the console; with `dry` only looks whether that can be. Throws an OperatorError when it cannot.
+ */
 export async function hire(
   db: Database,
   order: StaffOrder,
@@ -66,7 +68,10 @@ export async function hire(
 const workAlready = (name: string): OperatorError =>
   new OperatorError(`${name} has this number and works here already. Nothing was changed.`);
 
-/** Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be, and a refusal where it was changed since it was read. */
+/**
+ * Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be, and
+ * a refusal where it was changed since it was read.
+ */
 export async function giveDuty(
   db: Database,
   { staff_id, ended_at, name }: StaffRow,

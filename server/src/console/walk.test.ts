@@ -85,7 +85,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     });
     return { code: answer.status, text: await answer.text() };
   };
-  /** Sends it to two instances at once and then once more, under one key where the row takes one; the answers are one. */
+  /**
+   * Sends it to two instances at once and then once more, under one key where the row takes one; the answers are one.
+   */
   const sendTwice = async (row: Endpoint, token: string, body: object): Promise<RawAnswer> => {
     if (!row.idempotent) return send(row, token, body);
     const key = `of-the-walk-${nameOf(row)}`;
@@ -233,7 +235,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     ]);
   });
 
-  // Some ninety calls, most of them three times, a backup among them; where other work has the machine they took 20 seconds.
+  // Some ninety calls, most of them three times, a backup among them; where other work has the machine they took 20
+  // seconds.
   test('leaves its action in the audit, sent once or thrice, and none when it only reads', { timeout: 60_000 }, async () => {
     for (const [name, body] of Object.entries(bodies)) {
       const row = ROWS.find((each) => nameOf(each) === name);

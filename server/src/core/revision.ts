@@ -4,11 +4,16 @@ import { refusal } from './errors.ts';
 /** The fields of a part of a thing as they stand, in the words of the call that changes them. */
 export type There = Readonly<Record<string, string | number>>;
 
-/** The revision of what is kept without a count: a number made of its fields, which is another one once they are others. */
+/**
+ * The revision of what is kept without a count: a number made of its fields, which is another one once they are others.
+ */
 export const revisionOf = (there: There): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(there)).digest('hex').slice(0, 12), 16);
 
-/** Does the work where what stands there is what was read, or nothing was read, as by a command; else returns what stands there. */
+/**
+ * Does the work where what stands there is what was read, or nothing was read, as by a command; else returns what
+ * stands there.
+ */
 export async function unlessStale<Out>(
   base: number | undefined,
   there: There,

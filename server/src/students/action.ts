@@ -24,7 +24,10 @@ export const actOnStudent = <Out>(
     (_, changes) => (changes.length === 0 ? undefined : { action, kind: 'student', item_id: stud_id, stud_id, detail: {} }),
   );
 
-/** The same with a part of what is kept of the student, where it still is as it was read: `base` its revision; undefined for who has read nothing. */
+/**
+ * The same with a part of what is kept of the student, where it still is as it was read: `base` its revision; undefined
+ * for who has read nothing.
+ */
 export const changePart = <Out>(
   tx: Sql,
   { part, base, ...about }: { action: string; stud_id: number; by: Decision; part: Part; base: number | undefined },

@@ -82,7 +82,9 @@ function searched(text: string): [string, Param[]][] {
     });
 }
 
-/** A part of the number; with the country's code, or the 0 that people put before a number, where it is longer than one. */
+/**
+ * A part of the number; with the country's code, or the 0 that people put before a number, where it is longer than one.
+ */
 function numbered(text: string, digits: string): [string, Param[]] {
   const isWhole = text.startsWith('+') || digits.length > 10;
   return isWhole

@@ -10,7 +10,10 @@ const PARTS = {
   compensatory: 'rule',
 } as const;
 
-/** The revision that staff read before they make that call about what the body names; undefined for calls that carry none. */
+/**
+ * The revision that staff read before they make that call about what the body names; undefined for calls that carry
+ * none.
+ */
 export async function revisionFor(
   portal: TestPortal,
   caller: StaffCaller,

@@ -14,8 +14,8 @@ interface OfStaff {
 }
 
 /**
- * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere stand
- * in `values`. Written out are only calls that want something else, in an order in which each changes something.
+ * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere
+ * stand in `values`. Written out are only calls that want something else, in an order in which each changes something.
  */
 export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, callers: Record<Role, StaffCaller>): Promise<OfStaff> {
   const { db } = portal.services;
@@ -154,7 +154,9 @@ const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 const pick = (from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** Hands a quiz and an exam in and makes every call that a phone keeps, as Asha: staff have something of each to see. */
+/**
+ * Hands a quiz and an exam in and makes every call that a phone keeps, as Asha: staff have something of each to see.
+ */
 async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise<void> {
   const good = await goodBodies(portal, asha);
   for (const row of [calls.quiz.submit_quiz, ...ROWS.filter(({ queued }) => queued)] as Endpoint[]) {

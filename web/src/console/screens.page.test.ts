@@ -30,7 +30,10 @@ const LISTS = Object.values(staffCalls)
   .flatMap((noun): Endpoint[] => Object.values(noun))
   .filter((row) => safeParse(shapeOf(row).data, []).success);
 
-/** Every screen of the menu: its address, its heading, the call its list comes from, and what it says where there is nothing. */
+/**
+ * Every screen of the menu: its address, its heading, the call its list comes from, and what it says where there is
+ * nothing.
+ */
 const SCREENS = [
   ['/', 'Today', live.classes, 'No class today.'],
   ['/classes', 'Classes', live.classes, 'No class this week.'],

@@ -16,7 +16,10 @@ import { numberIn } from '../shape/mobile.ts';
 import { minuteOf } from '../shape/moments.ts';
 import { memberIn } from '../staff/member.ts';
 
-/** The things that the words of a command name, found while its fields are read: those that its row has a field for are there. */
+/**
+ * The things that the words of a command name, found while its fields are read: those that its row has a field for are
+ * there.
+ */
 export interface Found {
   student: StudentRow;
   member: StaffRow;
@@ -36,7 +39,10 @@ export interface Asked {
 
 /** A field of a staff row as the command line says it. */
 export interface Field {
-  /** 'MOBILE': a word behind the command; '--on DATE': an option and what it takes; '--yes': one that takes nothing; '': follows from the others. */
+  /**
+   * 'MOBILE': a word behind the command; '--on DATE': an option and what it takes; '--yes': one that takes nothing; '':
+   * follows from the others.
+   */
   said: string;
   /** It may be left out: what else was typed says it too. */
   follows?: true;

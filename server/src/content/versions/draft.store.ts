@@ -22,7 +22,10 @@ export const draftRevision = (draft: Pick<Draft, 'document'> | undefined): numbe
 /** A draft, and the revision of the one that its page knows; 0: none. */
 type DraftOrder = Thing & Draft & { person: string; draft_revision: number };
 
-/** Keeps a person's draft of a thing, in place of the one that was read. Where another device has saved another since, that one stays. */
+/**
+ * Keeps a person's draft of a thing, in place of the one that was read. Where another device has saved another since,
+ * that one stays.
+ */
 export const saveDraft = writeJob(
   'source.draft',
   async (tx: Sql, order: DraftOrder): Promise<{ done: number } | { stale: There }> => {

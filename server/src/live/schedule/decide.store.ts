@@ -19,7 +19,10 @@ export interface Override {
   base_revision?: number | undefined;
 }
 
-/** When a class is held as it stands, for those who decide about it: moments in epoch milliseconds, of a daily class unmoved those of its first day. */
+/**
+ * When a class is held as it stands, for those who decide about it: moments in epoch milliseconds, of a daily class
+ * unmoved those of its first day.
+ */
 const timeOf = (time: { starts_at: number; ends_at: number; cancelled: number }): There => ({ ...time });
 
 /** The revision of the time of a class; of a daily one with the decision about the day. */
@@ -46,7 +49,10 @@ const timeNow = async (tx: Sql, live_class_id: number, day: string): Promise<The
     )) ?? { starts_at: 0, ends_at: 0, cancelled: 0 },
   );
 
-/** Stores decisions, in place of earlier ones about the same day; each is an action. Resolves to what stands there where one starts from an older state. */
+/**
+ * Stores decisions, in place of earlier ones about the same day; each is an action. Resolves to what stands there where
+ * one starts from an older state.
+ */
 export const storeOverrides = writeJob(
   'schedule.override',
   async (tx: Sql, { overrides, by }: { overrides: Override[]; by: By }): Promise<There | undefined> => {
@@ -114,7 +120,10 @@ export const restoreClass = writeJob(
   },
 );
 
-/** The decision about one day, or about the whole class (`day` ''); `starts_at` where it was moved to, epoch milliseconds. */
+/**
+ * The decision about one day, or about the whole class (`day` ''); `starts_at` where it was moved to, epoch
+ * milliseconds.
+ */
 export interface Decision {
   day: string;
   cancelled: number;

@@ -6,7 +6,10 @@ import { checkLink } from './add.ts';
 import { linkClass } from './classes.store.ts';
 import { findClasses } from './find.ts';
 
-/** Changes the address of a class. Returns the class as it was. Throws an OperatorError, or a refusal where it was changed since it was read, and then does nothing. */
+/**
+ * Changes the address of a class. Returns the class as it was. Throws an OperatorError, or a refusal where it was
+ * changed since it was read, and then does nothing.
+ */
 export async function relink(
   db: Database,
   { name, url, base_revision, by }: { name: string; url: string; base_revision: number | undefined; by: Decision },

@@ -22,7 +22,10 @@ export interface MoveClass {
   by: Decision;
 }
 
-/** Another time for a class, or for a day of a daily one. Returns the class as it was. Throws an OperatorError, or a refusal where it was moved since it was read, and then does nothing. */
+/**
+ * Another time for a class, or for a day of a daily one. Returns the class as it was. Throws an OperatorError, or a
+ * refusal where it was moved since it was read, and then does nothing.
+ */
 export async function moveClass(
   db: Database,
   { name, day, starts_at, minutes, base_revision, timeZone, by }: MoveClass,

@@ -39,13 +39,19 @@ interface Whose {
   base_revision: number;
 }
 
-/** Corrects what the school was told of a student. Throws an OperatorError that names the field, and a refusal where it was changed since. */
+/**
+ * Corrects what the school was told of a student. Throws an OperatorError that names the field, and a refusal where it
+ * was changed since.
+ */
 export async function correctStudent(db: Database, given: Details & Whose, by: Decision): Promise<void> {
   const { stud_id, base_revision } = given;
   mustNotBeStale(await db.write(editStudent, { stud_id, base_revision, ...cleaned(given), by }));
 }
 
-/** Another level and other closed batches for a student. Throws an OperatorError that names the field, and a refusal where they were changed since. */
+/**
+ * Another level and other closed batches for a student. Throws an OperatorError that names the field, and a refusal
+ * where they were changed since.
+ */
 export async function moveOne(db: Database, given: StudentPlace & Whose, by: Decision): Promise<void> {
   const { stud_id, base_revision } = given;
   mustNotBeStale(await db.write(placeStudent, { stud_id, base_revision, ...(await placed(db, given)), by }));

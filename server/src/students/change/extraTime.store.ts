@@ -22,7 +22,10 @@ const setExtraMinutes = writeJob(
     ),
 );
 
-/** Grants extra time in exams begun from now on; 0 takes it back. Throws a refusal where it was changed since it was read. */
+/**
+ * Grants extra time in exams begun from now on; 0 takes it back. Throws a refusal where it was changed since it was
+ * read.
+ */
 export const grantExtraTime = async (db: Database, given: Minutes): Promise<number> =>
   mustNotBeStale(await db.write(setExtraMinutes, given));
 
@@ -34,6 +37,9 @@ const setCompensatory = writeJob(
     ),
 );
 
-/** Grants compensatory time, or takes it back: 20 minutes an hour in exams begun from now on, on top of all other extra time. */
+/**
+ * Grants compensatory time, or takes it back: 20 minutes an hour in exams begun from now on, on top of all other extra
+ * time.
+ */
 export const grantCompensatory = async (db: Database, given: Rule): Promise<number> =>
   mustNotBeStale(await db.write(setCompensatory, given));

@@ -20,7 +20,10 @@ export interface NumberOrder {
   dry: boolean;
 }
 
-/** Another number for a student, or what it would lead to. Throws an OperatorError when it is none, the same, or somebody's. */
+/**
+ * Another number for a student, or what it would lead to. Throws an OperatorError when it is none, the same, or
+ * somebody's.
+ */
 export async function newNumber(
   db: Database,
   { student, written, base_revision, by, dry }: NumberOrder,

@@ -17,7 +17,10 @@ interface StaleProps {
   onClose: () => void;
 }
 
-/** Two people wrote at once, or one on two devices: the parts that differ side by side, each to be chosen. Publishes nothing. */
+/**
+ * Two people wrote at once, or one on two devices: the parts that differ side by side, each to be chosen. Publishes
+ * nothing.
+ */
 export function Stale({ thing, draft, side, onClose }: StaleProps) {
   const { item, base, change } = draft;
   const { data } = useQuery({
