@@ -74,7 +74,7 @@ export function left(here: readonly string[], there: readonly string[]): [string
 /** Words within a formula may be translated: its signs may not. */
 function formulasLeft(here: readonly string[], there: readonly string[]): [string[], string[]] {
   const [mine, theirs] = left(here, there);
-  const [translated, own] = [theirs.filter((each) => /«[^»]*(?!\p{Script=Latin})\p{L}/u.test(each)), mine.map(withoutWords)];
+  const [translated, own] = [theirs.filter((each) => /«[^«»]*(?!\p{Script=Latin})\p{L}/u.test(each)), mine.map(withoutWords)];
   const [, strange] = left(own, translated.map(withoutWords));
   if (strange.length > 0 || translated.length === 0) return [mine, theirs];
   const open = translated.map(withoutWords);

@@ -99,4 +99,4 @@ const unitsOf = (inner: string): string => {
 };
 
 /** A formula with its words left open: they may be translated. */
-export const withoutWords = (formula: string): string => formula.replaceAll(/«[^»]*»/gu, '«»');
+export const withoutWords = (formula: string): string => formula.replaceAll(/«[^«»]*»/gu, '«»');

@@ -33,7 +33,7 @@ export interface Columns {
 }
 
 /** A title that ends in a language: of those that papers stand in. */
-const IN_OTHER = /^(.*\S)[\s_-]+\(?(as|bn|en|gu|hi|kn|ml|mr|or|pa|ta|te|ur)\)?$/iu;
+const IN_OTHER = /[\s_-]\(?(as|bn|en|gu|hi|kn|ml|mr|or|pa|ta|te|ur)\)?$/iu;
 /** Fields that are texts. */
 const TEXTS = new Set(['question', 'explanation']);
 
@@ -67,7 +67,10 @@ export function columnsOf(titles: string[], inOther = false): Columns {
 
 /** The columns of each other language, as if they stood alone. */
 function othersIn(titles: string[], taken: ReadonlySet<number>): Record<string, Columns> {
-  const found = titles.map((title, index) => (taken.has(index) ? undefined : IN_OTHER.exec(title)?.slice(1)));
+  const found = titles.map((title, index) => {
+    const end = taken.has(index) ? null : IN_OTHER.exec(title);
+    return end ? [title.slice(0, end.index), end[1]] : undefined;
+  });
   const languages = new Set(found.flatMap((each) => each?.[1]?.toLowerCase() ?? []));
   const all = [...languages].map((language) => {
     const own = found.map((each) => (each?.[1]?.toLowerCase() === language ? (each[0] ?? '') : ''));

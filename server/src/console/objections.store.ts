@@ -76,7 +76,7 @@ export async function questionText(
   const { questions } = JSON.parse(row?.document ?? '{"questions":[]}') as Paper;
   const place = questions.findIndex((each) => each.question_id === question_id);
   // Pictures have addresses that only a student's session opens.
-  const question = questions[place]?.question.replaceAll(/<img[^>]*>/gu, '');
+  const question = questions[place]?.question.replaceAll(/<img[^<>]*>/gu, '');
   return question === undefined ? undefined : { number: place + 1, question };
 }
 

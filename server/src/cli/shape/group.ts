@@ -20,7 +20,7 @@ export const group =
   (name: string, help: string, verbs: Verbs): Command =>
   async (args, world) => {
     const made = Object.entries(verbs).flatMap(([verb, each]) =>
-      'usage' in each ? [`portal ${name} ${verb} ${each.usage}${each.about.replaceAll(LINE, `\n${INDENT}$1`)}`] : [],
+      'usage' in each ? [`portal ${name} ${verb} ${each.usage}${linesOf(each.about)}`] : [],
     );
     const whole = [...made, help].join('\n');
     const at = placeOfVerb(args, verbs);
@@ -37,7 +37,18 @@ export const group =
 
 /** As far in as the help of other commands tells what they do. */
 const INDENT = ' '.repeat(37);
-const LINE = /(.{1,90})(?: |$)/gu;
+const WIDTH = 90;
+
+/** Breaks a sentence into lines, each below the words of its command. */
+function linesOf(about: string): string {
+  const lines = [''];
+  for (const word of about.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => `\n${INDENT}${line}`).join('');
+}
 
 /** Options may stand before the word, each perhaps with a value that is no such word. */
 function placeOfVerb(args: string[], verbs: Verbs): number {

@@ -107,6 +107,7 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
     await add('email_confirmation (stud_id, email)', stud_id, `${own}@example.in`);
     await add('feedback (stud_id, submit_key, message, created_at)', stud_id, own, `Written ${own}`, 1);
     await add('feedback_read (stud_id, read_at)', stud_id, 1);
+    await add('objection (stud_id, question_id, text, made_at)', stud_id, question, own, 1);
     const join = 'live_join (live_class_id, held_at, stud_id, joined_at, times)';
     await add(join, held, 1, stud_id, 1, 1);
     await add('notice_choice (stud_id, kind, push)', stud_id, 'news', 0);

@@ -42,7 +42,7 @@ test('BELL-12 each kind is chosen by itself and saved at once; the hours without
   const choices = keeping();
   await open();
   await findText(/Not between 9 pm and 8 am.*At most three a day/u);
-  expect((await within(await find('region', 'What comes to your phone')).findAllByRole('switch')).length).toBe(8);
+  expect((await within(await find('region', 'What comes to your phone')).findAllByRole('switch')).length).toBe(9);
   await press('switch', SOON);
   await until(() => expect(choices.kinds[0]).toEqual({ kind: 'class_soon', push: 0 }));
   expect([isOn(SOON), isOn('News')]).toEqual([false, true]);
