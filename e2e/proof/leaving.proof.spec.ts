@@ -21,7 +21,7 @@ test('EXAM-02 EXAM-03 where the school asks how often the page is left, a reload
 }) => {
   const student = await portal.student();
   const list = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
-  const exam_id = list.find(({ name }) => name?.startsWith('NEET'))?.exam_id;
+  const exam_id = list.find(({ name }) => name === 'NEET-style practice test')?.exam_id;
   operator.sql((database) => database.prepare('UPDATE exam SET count_leaving = 1 WHERE exam_id = ?').run(Number(exam_id)));
   await signIn(page, portal, student);
   await page.goto(`/exam/${exam_id}`);
