@@ -15,7 +15,7 @@ export function Taking({ room, ...props }: RoomProps & { room: boolean }) {
   const { part: Room, failed } = useChunk(ROOM, room);
   const onOnePage = !room || (failed && !Room);
   return (
-    <InLanguages languages={props.paper.languages}>
+    <InLanguages languages={props.paper.languages} waiting={<PaperSkeleton />}>
       {onOnePage ? <QuestionForm {...props} /> : Room ? <Room {...props} /> : <PaperSkeleton />}
     </InLanguages>
   );

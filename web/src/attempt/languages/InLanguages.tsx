@@ -6,14 +6,22 @@ import { PaperLanguages } from './PaperText.tsx';
 
 const CHOSEN = lazyChunk(() => import('./chosen.tsx'));
 
+interface InLanguagesProps {
+  languages: readonly string[] | undefined;
+  /** Stands there until the code is: the questions would move when the languages to choose from come. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows a paper in the languages it has: the code for that is fetched where there are several. */
-export function InLanguages({ languages = [], children }: { languages: readonly string[] | undefined; children: ReactNode }) {
-  const { part } = useChunk(CHOSEN, languages.length > 1);
+export function InLanguages({ languages = [], waiting, children }: InLanguagesProps) {
+  const { part, failed } = useChunk(CHOSEN, languages.length > 1);
   const [choice, setChoice] = useState(keptChoice);
   const choose = useCallback((next: Choice) => {
     keepChoice(next);
     setChoice(next);
   }, []);
   const chosen = useMemo(() => part?.chosenIn(languages, choice, choose), [part, languages, choice, choose]);
+  if (waiting !== undefined && languages.length > 1 && !part && !failed) return waiting;
   return <PaperLanguages value={chosen}>{children}</PaperLanguages>;
 }

@@ -72,7 +72,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
       </div>
     );
   return (
-    <InLanguages languages={entrance.languages}>
+    <InLanguages languages={entrance.languages} waiting={<PaperSkeleton />}>
       <Named exam={exam}>
         <div className={styles.read}>
           {waits}
