@@ -20,7 +20,6 @@ export interface Operator {
 /** Playwright's test with a portal of its own for each worker, and its operator. */
 export const test = base.extend<object, { portal: Portal; operator: Operator; folder: string }>({
   folder: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
       await provide(folder);

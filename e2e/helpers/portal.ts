@@ -52,7 +52,6 @@ interface PortalFixtures {
 /** Playwright's test with one real portal for each worker; page.goto('/login') goes there. */
 export const test = base.extend<PortalFixtures, { portal: Portal }>({
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const { portal, stop } = await startPortal();
       await provide(portal);

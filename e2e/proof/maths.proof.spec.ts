@@ -13,7 +13,6 @@ const FONT = '**/assets/maths-*.woff2';
 /** A page in a browser without any font for maths, and a portal whose quiz has all formulas. */
 const test = base.extend<{ bare: Page }, { formulas: FormulaPortal }>({
   formulas: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const formulas = await startFormulas();
       await provide(formulas);

@@ -3,7 +3,6 @@ import { startBareServer, type BareServer } from '../helpers/bare-server.ts';
 
 /** The same web build against a server that knows nothing of our additions. */
 export const test = base.extend<{ bare: BareServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
   bare: async ({}, use) => {
     const bare = await startBareServer();
     await use(bare);

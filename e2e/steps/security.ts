@@ -41,7 +41,6 @@ const MARKUP = [
 
 export const test = base.extend<{ complaints: string[]; student: Student }, { trap: Trap; texts: undefined }>({
   trap: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what the fixture needs: nothing
     async ({}, provide) => {
       const hits: string[] = [];
       const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist, record, string } from 'valibot';
+import { array, number, object, optional, picklist, string } from 'valibot';
 import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
 import { decided } from './staff.schema.ts';
 
@@ -6,26 +6,6 @@ const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or 
 /** A student's attempt: that of the number, else the newest that can be meant. */
 const attempt = { ...item, stud_id: idIn, attempt_id: optional(idIn) };
 const marked = object({ attempt_id: id, marks: number(), max_marks: number() });
-const rule = picklist(['both', 'new', 'drop-attempted', 'drop-all', 'leave']);
-
-/** What marking anew comes to; of the changed attempts the first 200. */
-const effect = {
-  attempts: number(),
-  up: number(),
-  down: number(),
-  now_pass: number(),
-  now_fail: number(),
-  changes: array(
-    object({
-      attempt_id: id,
-      name: string(),
-      marks_before: number(),
-      marks: number(),
-      result_before: string(),
-      result: string(),
-    }),
-  ),
-};
 
 /** What each call takes and returns; the rows are in exams.ts. */
 export const examsShapes = {
@@ -82,38 +62,5 @@ export const examsShapes = {
     summary: 'Puts an attempt back into the count.',
     body: object({ ...attempt, ...decided }),
     data: marked,
-  },
-  regrade: {
-    summary:
-      'Marks attempts anew after a key was corrected, by a rule for each changed question: `all` for every one, `by_key` for one. Without a rule for each it tells which questions need one.',
-    body: object({ ...item, all: optional(rule), by_key: optional(record(text(200, 1), rule), {}), ...decided }),
-    data: object({
-      /** 1: the marks were written. */
-      applied: number(),
-      questions: array(
-        object({
-          question_id: id,
-          key: string(),
-          number: number(),
-          question: string(),
-          before: array(string()),
-          after: optional(string()),
-          rules: array(rule),
-          /** What an earlier regrade decided about this key. */
-          standing: optional(rule),
-          /** 1: it needs a rule. */
-          open: number(),
-        }),
-      ),
-      under_way: number(),
-      /** The rules that count, by number of the question; absent while some are missing. */
-      rules: optional(record(string(), rule)),
-      effect: optional(object(effect)),
-    }),
-  },
-  undo_regrade: {
-    summary: 'Lets the marks before the newest regrade count again.',
-    body: object({ ...item, ...decided }),
-    data: object({ undone: id, who: string(), why: string(), effect: object(effect) }),
   },
 } as const;

@@ -10,6 +10,4 @@ export const exams = staffRows<typeof examsShapes>()({
   give_retry: { roles: TEACHERS, action: 'retry', kinds: ['quiz', 'exam'], isFinal: true, base: 'adds' },
   void_attempt: { roles: TEACHERS, action: 'void', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
   count_attempt: { roles: TEACHERS, action: 'void-undo', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
-  regrade: { roles: TEACHERS, action: 'regrade', kinds: ['quiz', 'exam'], isFinal: true, base: 'rule' },
-  undo_regrade: { roles: TEACHERS, action: 'regrade-undo', kinds: ['quiz', 'exam'], isFinal: true, base: 'rule' },
 });

@@ -99,8 +99,6 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     void_attempt: { ...of_exam, stud_id },
     count_attempt: { ...of_exam, stud_id },
     give_retry: { ...of_exam, stud_id },
-    regrade: { ...of_exam, by_key: { q1: 'drop-all' } },
-    undo_regrade: of_exam,
     reopen_attempt: { ...of_exam, stud_id },
     number_student: { stud_id: approved, mobile: '98111 00098' },
     merge_plan: { from: await numbered(5), into: stud_id },

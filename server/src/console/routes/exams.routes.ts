@@ -7,10 +7,6 @@ import type { Handlers, StaffCall } from '../../core/serve.ts';
 import { decideVoid, reopen, retry, type About } from '../../exams/invigilation/decide.ts';
 import { extraTime } from '../../exams/invigilation/extra.ts';
 import { sendNotice } from '../../exams/invigilation/notice.ts';
-import { applyRegrade } from '../../exams/regrade/apply.ts';
-import type { Effect } from '../../exams/regrade/effect.ts';
-import { isComplete, planRegrade } from '../../exams/regrade/plan.ts';
-import { applyUndo, planUndo } from '../../exams/regrade/undo.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
@@ -24,13 +20,6 @@ interface Meant {
 }
 
 type Said = Record<'dry', 0 | 1> & Record<'why', string>;
-
-const SHOWN = 200;
-/** The rules by question of each changed attempt stay on the server. */
-const shown = ({ changes, ...effect }: Effect) => ({
-  ...effect,
-  changes: changes.slice(0, SHOWN).map(({ questions: _rules, ...change }) => change),
-});
 
 /** Serves what staff decide about attempts; with `dry` it is only told what that would come to. */
 export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
@@ -82,24 +71,5 @@ export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<t
 
     void_attempt: voiding(false),
     count_attempt: voiding(true),
-
-    regrade: async ({ all, by_key, dry, why, ...named }, call) => {
-      const item = await mustBeOwnItem(db, call.staff, named, true);
-      const plan = await planRegrade(db, item, { ...(all && { all }), byKey: by_key });
-      const questions = plan.questions.map((each) => ({ ...each, open: Number(each.open) }));
-      const told = { questions, under_way: plan.under_way };
-      if (!isComplete(plan)) return { data: { applied: 0, ...told } };
-      const by = deciding(call, { dry, why });
-      if (dry === 0) await applyRegrade(db, plan, by);
-      return { data: { applied: 1 - dry, ...told, rules: plan.rules, effect: shown(plan.effect) } };
-    },
-
-    undo_regrade: async ({ dry, why, ...named }, call) => {
-      const by = deciding(call, { dry, why });
-      const plan = await planUndo(db, await mustBeOwnItem(db, call.staff, named, true));
-      if (dry === 0) await applyUndo(db, plan, by);
-      const { regrade_id, who, why: reason } = plan.regrade;
-      return { data: { undone: regrade_id, who, why: reason, effect: shown(plan.effect) } };
-    },
   };
 }

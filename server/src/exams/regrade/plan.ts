@@ -72,9 +72,6 @@ function rulesOf(questions: readonly ChangedQuestion[], { all, byKey }: Chosen):
   return Object.fromEntries(chosen);
 }
 
-/** Whether there is something to mark anew, and a rule for each question that needs one. */
-export const isComplete = (plan: RegradePlan): boolean => undecided(plan).length === 0 && Object.keys(plan.rules).length > 0;
-
 /** The questions that still need a rule. */
 export const undecided = ({ questions, rules }: RegradePlan): ChangedQuestion[] =>
   questions.filter(({ open, question_id }) => open && rules[question_id] === undefined);
