@@ -1,5 +1,5 @@
 import type { Services } from '../../core/services.ts';
-import { mail } from '../../words/mail.ts';
+import { mail } from '../../words/en/mail.ts';
 import { askAgain, claimUnconfirmed, isAnybodyUnasked } from './confirm.store.ts';
 import { escaped } from './escaped.ts';
 import type { Letter } from './letter.ts';

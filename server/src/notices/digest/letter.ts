@@ -1,5 +1,5 @@
 import { dateWords } from '../../core/dates.ts';
-import { mail, mailLine } from '../../words/mail.ts';
+import { mail, mailLine } from '../../words/en/mail.ts';
 import { escaped } from './escaped.ts';
 import type { Unseen } from './outbox.store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mail } from '../../words/mail.ts';
+import { mail } from '../../words/en/mail.ts';
 import { escaped } from './escaped.ts';
 
 const STYLE =
