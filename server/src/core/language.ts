@@ -24,6 +24,10 @@ export function languageFor(offered: readonly Language[], { cookie = '', 'accept
   return [kept, ...preferred(accepted)].find((each) => each !== undefined && offered.includes(each)) ?? first;
 }
 
+/** The language in which to write to a student, of whom only the account is known. */
+export const accountLanguage = (offered: readonly Language[], own: string | null): Language =>
+  offered.find((each) => each === own) ?? offered[0] ?? 'en';
+
 /** 'hi-IN,en;q=0.8' is Hindi, then English. */
 function preferred(accepted: string): Language[] {
   const weighed = accepted.split(',').map((each) => {
