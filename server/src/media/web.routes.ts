@@ -72,7 +72,16 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
       ...BUILT,
       root: folder,
       prefix: '/',
-      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', ...editions.others, ...collections.map(({ glob }) => glob), 'index.html', 'sw.js', MANIFEST],
+      globIgnore: [
+        ...BUILT.globIgnore,
+        '.vite/**',
+        'console/**',
+        ...editions.others,
+        ...collections.map(({ glob }) => glob),
+        'index.html',
+        'sw.js',
+        MANIFEST,
+      ],
       setHeaders,
     });
     for (const { root, prefix } of collections) await app.register(fastifyStatic, { ...COLLECTION, root, prefix, setHeaders });

@@ -14,9 +14,18 @@ export interface Config {
   fcmId: string;
   /** Address of the operator's main site; empty when there is none. */
   portalBase: string;
+  /** The languages to choose between, the school's first; none where there is one. */
+  languages: readonly string[];
 }
 
-const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '' };
+const DEFAULTS: Config = {
+  apiBase: '/api',
+  brandName: 'Learning Portal',
+  logo: __LOGO__,
+  fcmId: '',
+  portalBase: '',
+  languages: [],
+};
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;
@@ -45,7 +54,7 @@ const asked = (): Promise<unknown> =>
 function merge(found: unknown): Config {
   if (typeof found !== 'object' || found === null) return DEFAULTS;
   const given: Record<string, unknown> = { ...found };
-  const text = (key: keyof Config): string => {
+  const text = (key: Exclude<keyof Config, 'languages'>): string => {
     const value = given[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : DEFAULTS[key];
   };
@@ -55,5 +64,6 @@ function merge(found: unknown): Config {
     logo: text('logo'),
     fcmId: text('fcmId'),
     portalBase: text('portalBase'),
+    languages: Array.isArray(given['languages']) ? given['languages'] : [],
   };
 }
