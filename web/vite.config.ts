@@ -5,7 +5,7 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
-import { ASSETS, CONDITIONS, isFirst, letters, outDir, pageLanguage, TARGET } from './build/language.ts';
+import { ASSETS, choice, CONDITIONS, isFirst, letters, outDir, pageLanguage, TARGET } from './build/language.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
@@ -22,6 +22,7 @@ export default defineConfig({
     words(),
     pageLanguage(),
     letters(),
+    choice(),
     classNames(),
     keptStyles(),
     // Flags, engines and pictures are the same in every language, and lie there once.

@@ -34,6 +34,8 @@ export const outDir = (of: string): string =>
 
 type Words = Record<string, string>;
 
+const CHOICE = fileURLToPath(new URL('../src/language/choice.ts', import.meta.url));
+
 /** The letters of a script that some devices lack; `file` is in node_modules. */
 const FONTS: Record<string, string> = {
   hi: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
@@ -45,6 +47,24 @@ function fontOf(language: string): { fileName: string; source: Buffer } | undefi
   if (font === undefined) return undefined;
   const source = readFileSync(createRequire(import.meta.url).resolve(font));
   return { fileName: `${ASSETS}/${language}-${versionOf(source)}.woff2`, source };
+}
+
+/** Puts the script with which a language is chosen into a build, and its address where the server finds that. */
+export function choice(): Plugin {
+  let base = '/';
+  return {
+    name: 'portal:language-choice',
+    apply: 'build',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    async generateBundle() {
+      const source = Buffer.from(await built(CHOICE, TARGET, CONDITIONS));
+      const fileName = `${ASSETS}/languages-${versionOf(source)}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: '.vite/languages', source: base + fileName });
+    },
+  };
 }
 
 /** Puts those letters into the build of the students' pages, where the console finds them too. */

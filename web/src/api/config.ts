@@ -14,18 +14,9 @@ export interface Config {
   fcmId: string;
   /** Address of the operator's main site; empty when there is none. */
   portalBase: string;
-  /** The languages to choose between, the school's first; none where there is one. */
-  languages: readonly string[];
 }
 
-const DEFAULTS: Config = {
-  apiBase: '/api',
-  brandName: 'Learning Portal',
-  logo: __LOGO__,
-  fcmId: '',
-  portalBase: '',
-  languages: [],
-};
+const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '' };
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;
@@ -53,17 +44,11 @@ const asked = (): Promise<unknown> =>
 
 function merge(found: unknown): Config {
   if (typeof found !== 'object' || found === null) return DEFAULTS;
-  const given: Record<string, unknown> = { ...found };
-  const text = (key: Exclude<keyof Config, 'languages'>): string => {
-    const value = given[key];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : DEFAULTS[key];
-  };
-  return {
-    apiBase: text('apiBase').replace(/(^|[^/])\/+$/u, '$1'),
-    brandName: text('brandName'),
-    logo: text('logo'),
-    fcmId: text('fcmId'),
-    portalBase: text('portalBase'),
-    languages: Array.isArray(given['languages']) ? given['languages'] : [],
-  };
+  const merged = { ...DEFAULTS };
+  for (const [key, value] of Object.entries(found))
+    if (isKey(key) && typeof value === 'string' && value.trim() !== '') merged[key] = value.trim();
+  merged.apiBase = merged.apiBase.replace(/(^|[^/])\/+$/u, '$1');
+  return merged;
 }
+
+const isKey = (key: string): key is keyof Config => key in DEFAULTS;

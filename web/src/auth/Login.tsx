@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import * as words from '#words/auth';
 import { wasCleared } from '../api/keptSession.ts';
 import { useSend } from '../api/useSend.ts';
-import { Languages } from '../frame/Languages.tsx';
 import { OpenFrame } from '../frame/OpenFrame.tsx';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -97,7 +96,7 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
       <p className={styles.other}>
         {unfinished ? words.formKept : words.newHere} <Link href={href('register')}>{words.register}</Link>
       </p>
-      <Languages />
+      <div data-languages="" />
     </form>
   );
 }

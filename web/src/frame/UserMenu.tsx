@@ -6,7 +6,7 @@ import { LATER } from './later.ts';
 import styles from './UserMenu.module.css';
 
 /** A letter with all that belongs to it: its marks, and in Indian scripts the letters that it is joined to. */
-const LETTER = /.(?:\u094d.|\p{M}|\u200d.)*/gsu;
+const LETTER = /.(?:[\u094d\u200d].|\p{M})*/gsu;
 
 /** The name as the button shows it (APP-05). */
 function cut(name: string): string {

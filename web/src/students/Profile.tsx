@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import * as words from '#words/students';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
-import { Languages } from '../frame/Languages.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
@@ -45,7 +44,7 @@ export function Profile() {
             <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}
-          <Languages />
+          <div data-languages="" />
           <OnDevice />
           <Devices />
           <Calendar />

@@ -1,11 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useState, type SyntheticEvent } from 'react';
 import * as words from '#words/console';
-import { getConfig } from '../../api/config.ts';
 import { ApiError, messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EMPTY_PHONE, PhoneInput } from '../../ui/PhoneInput.tsx';
-import { LanguageChoice } from '../../ui/language/LanguageChoice.tsx';
 import { ask } from '../calls/client.ts';
 import { signedHere, type Asked } from './passkey.ts';
 import { setMember } from './session.ts';
@@ -13,7 +11,6 @@ import styles from '../form/form.module.css';
 
 /** Signing in: the mobile number, then the code sent to it, and for who has one a passkey. */
 export function SignIn() {
-  const { languages } = getConfig();
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [sent, setSent] = useState<{ otp_ref: string; length: number }>();
   const [otp, setOtp] = useState('');
@@ -99,7 +96,7 @@ export function SignIn() {
             </Button>
           )}
         </form>
-        {languages.length > 1 && <LanguageChoice languages={languages} />}
+        <div data-languages="" />
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { languageCookie, type Language } from '@portal/contract/languages';
-import * as words from '#words/language';
-import { toastDark } from '../toast.ts';
+
+/** When the page changes its language. */
+export type Switched = 'now' | 'withNetwork' | 'afterWork';
 
 /** How long the worker of that language may take once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
@@ -10,15 +11,16 @@ const TAKES_OVER_MS = 3000;
  * the worker that sends the page. Without a network, and while a quiz or an exam is open, it is kept, and the page
  * changes later. `chosen`: somebody has said so, and the account takes it over.
  */
-export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<void> {
+export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
   document.cookie = languageCookie(language, chosen);
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/');
-    if (registration?.active && !(await takesOver(registration))) return toastDark(words.afterWork);
+    if (registration?.active && !(await takesOver(registration))) return 'afterWork';
   } catch {
-    return toastDark(words.withNetwork);
+    return 'withNetwork';
   }
   location.reload();
+  return 'now';
 }
 
 /** Resolves to false when the worker of the new language has to wait. */
