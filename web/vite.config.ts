@@ -5,6 +5,7 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
+import { ASSETS, CONDITIONS, isFirst, outDir, pageLanguage } from './build/language.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
@@ -19,10 +20,11 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
+    pageLanguage(),
     classNames(),
     keptStyles(),
-    flags(),
-    pdfAssets(),
+    // Flags, engines and pictures are the same in every language, and lie there once.
+    isFirst && [flags(), pdfAssets()],
     versions(),
     serviceWorker(),
     importPart(),
@@ -31,11 +33,13 @@ export default defineConfig({
     precompress(),
   ],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { conditions: CONDITIONS, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    outDir: 'dist',
+    outDir: outDir(''),
+    assetsDir: ASSETS,
+    copyPublicDir: isFirst,
     emptyOutDir: true,
     // Phones of four years ago.
     target: ['chrome100', 'edge100', 'firefox100', 'safari16'],

@@ -1,4 +1,5 @@
-import { messages, type Code, type Params, type ParamsOf } from '../../server/src/words/say.ts';
+import { messages } from '../../server/src/words/en/all.ts';
+import type { Code, Params, ParamsOf } from '../../server/src/words/say.ts';
 
 type NameIn<C extends Code> = C extends Code ? keyof NonNullable<ParamsOf<C>[0]> : never;
 

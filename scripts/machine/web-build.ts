@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST, LANGUAGES } from '../../web/build/language.ts';
 import { root, tool, type Ended } from './command.ts';
 
 /** The sources of the build, and the page it makes. */
@@ -51,12 +52,38 @@ async function build(ifStale: boolean): Promise<Ended> {
   const from = Date.now();
   console.log('Building the web pages …');
   rmSync(stamp, { force: true });
-  const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn']);
-  if (ended.code !== 0) return ended;
-  // After the pages of students, which begin with an empty folder.
-  const ofConsole = await tool('vite', ['build', '--config', 'web/console/vite.config.ts', '--logLevel', 'warn']);
-  if (ofConsole.code !== 0) return ofConsole;
+  // Side by side: each is for the most part one thread.
+  const built = await Promise.all(LANGUAGES.map(buildLanguage));
+  const failed = built.find(({ code }) => code !== 0);
+  if (failed) return failed;
+  for (const language of LANGUAGES) if (language !== FIRST) putBeside(language);
   writeFileSync(stamp, state());
   console.log(`Built in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
-  return ended;
+  return { code: 0, output: built.map(({ output }) => output).join('') };
+}
+
+/** Builds the pages of students and the console in one language. */
+async function buildLanguage(language: string): Promise<Ended> {
+  const options = { env: { PORTAL_LANGUAGE: language } };
+  const ended = await tool('vite', ['build', 'web', '--logLevel', 'warn'], options);
+  if (ended.code !== 0) return ended;
+  // After the pages of students, which begin with an empty folder.
+  const ofConsole = await tool('vite', ['build', '--config', 'web/console/vite.config.ts', '--logLevel', 'warn'], options);
+  return ofConsole.code === 0 ? ended : ofConsole;
+}
+
+/** Moves the build of another language into that of the first: its scripts beside the others', its pages into a folder. */
+function putBeside(language: string): void {
+  const from = join(root, '.cache', `web-${language}`);
+  const moves = [
+    [`console/assets/${language}`, `console/assets/${language}`],
+    [`assets/${language}`, `assets/${language}`],
+    ['.', language],
+  ];
+  for (const [part = '', place = ''] of moves) {
+    const to = join(root, 'web/dist', place);
+    rmSync(to, { recursive: true, force: true });
+    mkdirSync(join(to, '..'), { recursive: true });
+    renameSync(join(from, part), to);
+  }
 }

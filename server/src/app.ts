@@ -15,6 +15,7 @@ import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
+import { languageFor } from './core/language.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
 import { OverloadGate } from './core/overload.ts';
 import { WITHOUT_SCHEMAS } from './core/schemas.ts';
@@ -53,7 +54,7 @@ interface AppOptions {
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
-  const { config, db, log, now, clock } = services;
+  const { config, db, log, look, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -76,6 +77,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const overload = new OverloadGate(config.MAX_WAITING);
   app.addHook('onClose', async () => overload.close());
   answerExpectations(app.server, headers);
+  app.decorateRequest('language', {
+    getter() {
+      return languageFor(look.languages, this.headers);
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // By the portal's clock, as everything else: a machine's own may be set while exams run. The web goes by it.

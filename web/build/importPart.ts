@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** An import of another chunk, as Vite leaves it in the finished code. */
@@ -19,9 +20,10 @@ export function importPart(): Plugin {
         let replaced = 0;
         for (const chunk of chunks) {
           chunk.code = chunk.code.replace(IMPORT, (found, quote: string, file: string) => {
-            if (shared.has(`assets/${file}`)) return found;
+            const part = `${posix.dirname(chunk.fileName)}/${file}`;
+            if (shared.has(part)) return found;
             replaced += 1;
-            return `importPart(${quote}/assets/${file}${quote})`;
+            return `importPart(${quote}/${part}${quote})`;
           });
         }
         if (replaced === 0) throw new Error('no import of a chunk was found: has the form of finished code changed?');

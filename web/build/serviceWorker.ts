@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { ASSETS, CONDITIONS } from './language.ts';
 import { onFinished } from './finished.ts';
 import { versioned, versionOf } from './versions.ts';
 
@@ -8,8 +9,8 @@ import { versioned, versionOf } from './versions.ts';
  * Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed
  * app.
  */
-const NOT_SHELL = /^assets\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)|\.map$/u;
-const SHELL = /^assets\/[^/]+\.(?:js|css|svg)$/u;
+const NOT_SHELL = /\/(?:pdfjs-|flags|PdfViewer-|Reader-|hls|purify)[^/]*$|\.map$/u;
+const SHELL = new RegExp(String.raw`^${ASSETS}/[^/]+\.(?:js|css|svg)$`, 'u');
 
 interface Entry {
   url: string;
@@ -24,6 +25,7 @@ export const serviceWorker = (): Plugin =>
       root,
       publicDir: false,
       logLevel: 'warn',
+      resolve: { conditions: CONDITIONS },
       define: { __PRECACHE__: JSON.stringify(await shell(folder)), 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: folder,

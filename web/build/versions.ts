@@ -34,6 +34,7 @@ export const versions = (): Plugin[] => [
   // Vite has copied web/public by then.
   onFinished('portal:versions-of-the-manifest', async ({ folder }) => {
     const file = join(folder, MANIFEST);
+    if (!existsSync(file)) return;
     await writeFile(file, withVersions(await readFile(file, 'utf8')));
   }),
 ];

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames, keptStyles, refuseUndefined } from '../build/classNames.ts';
 import { FLAGS } from '../build/flags.ts';
+import { ASSETS, CONDITIONS, outDir, pageLanguage } from '../build/language.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
 import { tooOld } from '../build/tooOld.ts';
@@ -15,13 +16,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), classNames(), keptStyles(), tooOld(), precompress()],
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), words(), pageLanguage(), classNames(), keptStyles(), tooOld(), precompress()],
+  resolve: { conditions: CONDITIONS, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    outDir: fileURLToPath(new URL('../dist/console', import.meta.url)),
+    outDir: outDir('console'),
+    assetsDir: ASSETS,
     emptyOutDir: true,
     target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
     // The page's content security policy has no place for data: scripts and styles.

@@ -5,6 +5,7 @@ import { cleanName } from '../core/names.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
+import { languageAtSignIn } from './language.ts';
 import { say } from '../words/say.ts';
 import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
@@ -106,7 +107,7 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       return {
         said: say('welcome', { name }),
         token,
-        setCookie,
+        setCookie: [setCookie, ...(await languageAtSignIn(services, stud_id, call.cookies))],
         data: { stud_id, profile: { name }, ...(waiting && { waiting: 1 }) },
       };
     },

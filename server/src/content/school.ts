@@ -1,8 +1,11 @@
+import { LANGUAGES, type Language } from '@portal/contract/languages';
 import * as v from 'valibot';
 import { fileOrAddress, webAddress } from './fields.ts';
 import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/paper/fields';
 
 /** The content folder's files but for papers, as docs/CONTENT.md describes them to operators. */
+
+const KNOWN = Object.keys(LANGUAGES) as Language[];
 
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
@@ -26,6 +29,13 @@ export const schoolFile = v.strictObject({
       'must be a list of hosts',
     ),
     [],
+  ),
+  languages: v.optional(
+    v.pipe(
+      v.array(v.picklist(KNOWN, `must be ${KNOWN.join(' or ')}`), 'must be a list of languages'),
+      v.minLength(1, 'must name at least one language'),
+      v.check((named) => new Set(named).size === named.length, 'must name each language once'),
+    ),
   ),
   levels: v.pipe(v.array(v.strictObject({ key, name }), 'must be a list'), v.minLength(1, 'must name at least one level')),
   batches: v.optional(

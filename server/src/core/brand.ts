@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@portal/contract/languages';
 import type { Sql } from '../db/database.ts';
 
 /** Where neither the operator nor a school has said a name. */
@@ -13,11 +14,15 @@ interface SetBrand {
   BRAND_COLOUR: string;
 }
 
-/** How a portal looks; logo (an address) and colour ('#3340c8') are '' where the portal's own are meant. */
+/**
+ * How a portal looks; logo (an address) and colour ('#3340c8') are '' where the portal's own are meant; the languages
+ * that its pages have, the school's first.
+ */
 interface Look {
   name: string;
   logo: string;
   colour: string;
+  languages: readonly Language[];
 }
 
 /** Where the server sends a logo that was uploaded, by a name that changes with what is in it. */
@@ -29,10 +34,15 @@ const LOGO = /^[\da-f]{1,64}\.png$/u;
 /** What a page is made of is what the portal would have stored, whoever wrote into the database. */
 const checked = (value: string | undefined, form: RegExp): string => (value !== undefined && form.test(value) ? value : '');
 
+function languagesIn(kept = ''): readonly Language[] {
+  const known = kept.split(' ').filter(isLanguage);
+  return known.length === 0 ? ['en'] : known;
+}
+
 /** Returns how the portal looks: as the operator has set it, else as the school says. */
 async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: Sql): Promise<Look> {
   const rows = await db.all<{ name: string; value: string }>(
-    `SELECT name, value FROM setting WHERE name IN ('school_name', 'brand_logo', 'brand_colour')`,
+    `SELECT name, value FROM setting WHERE name IN ('school_name', 'brand_logo', 'brand_colour', 'languages')`,
   );
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
   const logo = checked(kept.get('brand_logo'), LOGO);
@@ -40,6 +50,7 @@ async function lookNow({ BRAND_NAME, BRAND_LOGO, BRAND_COLOUR }: SetBrand, db: S
     name: BRAND_NAME || kept.get('school_name') || DEFAULT_BRAND,
     logo: BRAND_LOGO || (logo && LOGO_PLACE + logo),
     colour: BRAND_COLOUR || checked(kept.get('brand_colour'), COLOUR),
+    languages: languagesIn(kept.get('languages')),
   };
 }
 
@@ -70,6 +81,10 @@ export class Brand {
 
   get logo(): string {
     return this.#look().logo;
+  }
+
+  get languages(): readonly Language[] {
+    return this.#look().languages;
   }
 
   get colour(): string {

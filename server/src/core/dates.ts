@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/languages';
+
 /** Dates as people read them, in the school's time zone. */
 export interface DateWords {
   /** '14 Jul 2026' */
@@ -13,12 +15,16 @@ export const iso = (at: number): string => new Date(at).toISOString();
 
 const made = new Map<string, DateWords>();
 
+/** How each language writes days and times: with Latin digits. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' };
+
 /** The words for a time zone such as 'Asia/Kolkata'; formatters are costly to make and are made once. */
-export function dateWords(timeZone: string): DateWords {
-  let words = made.get(timeZone);
+export function dateWords(timeZone: string, language: Language = 'en'): DateWords {
+  const key = `${language} ${timeZone}`;
+  let words = made.get(key);
   if (!words) {
-    const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-    const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+    const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+    const time = new Intl.DateTimeFormat(LOCALES[language], { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
     // Swedish writes the wall time as ISO 8601 does.
     const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     words = {
@@ -26,7 +32,7 @@ export function dateWords(timeZone: string): DateWords {
       minute: (at) => `${day.format(at)}, ${time.format(at)}`,
       moment: remembered((at) => withOffset(wall.format(at), at)),
     };
-    made.set(timeZone, words);
+    made.set(key, words);
   }
   return words;
 }

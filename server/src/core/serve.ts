@@ -1,6 +1,7 @@
 import type { Auth, Body, Data, Endpoint } from '@portal/contract';
 import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sayIn } from '../words/languages.ts';
 import { say, type Said } from '../words/say.ts';
 import { checkIdentity, FILE_TYPE, fileOf, submitKey, validBody } from './body.ts';
 import { codingFor, packed } from './coding.ts';
@@ -45,7 +46,7 @@ export interface StaffCall extends Call {
 export type Reply<T> = {
   said?: Said;
   token?: string;
-  setCookie?: string;
+  setCookie?: string | string[];
   packs?: boolean;
   wordless?: boolean;
   audit_id?: number;
@@ -155,7 +156,7 @@ function answer(
   { said, token, setCookie, packs, wordless, audit_id, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
-  const message = wordless ? '' : `${said ? JSON.stringify(said).slice(1, -1) : '"message":"OK"'},`;
+  const message = wordless ? '' : `${said ? JSON.stringify(sayIn(reply.request.language, said)).slice(1, -1) : '"message":"OK"'},`;
   const signed = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   const extra = audit_id === undefined ? signed : `${signed},"audit_id":${audit_id}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
@@ -173,5 +174,5 @@ export function refuse(reply: FastifyReply, statusCode: number, said: Said, reas
     .code(statusCode)
     .header('Cache-Control', 'no-store')
     .type(JSON_TYPE)
-    .send(JSON.stringify({ status: false, ...said, reason }));
+    .send(JSON.stringify({ status: false, ...sayIn(reply.request.language, said), reason }));
 }

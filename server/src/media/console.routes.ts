@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../core/errors.ts';
 import type { Services } from '../core/services.ts';
 import type { StaffGate } from '../core/staff.ts';
 import { BUILT, FOR_EVER } from './built.ts';
+import { editionsIn } from './editions.ts';
 import { pageOf, webConfig } from './page.ts';
 
 /**
@@ -19,11 +21,13 @@ export async function consoleRoutes(
 ): Promise<void> {
   const own = path.join(folder, 'console');
   let isFirst = false;
-  const page = pageOf(own, config, () => ({
+  const told = () => ({
     web: { ...webConfig(config, look), ...(isFirst && { isFirstRun: true as const }) },
     colour: look.colour,
-  }));
-  if (!page) return;
+  });
+  if (!existsSync(path.join(own, 'index.html'))) return;
+  const editions = editionsIn(folder, 'console', (within) => pageOf(within, config, told));
+  const page = (request: FastifyRequest, reply: FastifyReply) => editions.of(request)?.(request, reply);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async () => {
       isFirst = await firstRun.isOpen();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Language } from '@portal/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '../core/coding.ts';
 import type { Brand } from '../core/brand.ts';
@@ -15,32 +16,33 @@ interface WebConfig {
   logo: string;
   fcmId: string;
   portalBase: string;
+  /** Between which a student may choose; left out where there is one. */
+  languages?: readonly Language[];
   /** In the console of an empty portal: a school can be made here. */
   isFirstRun?: true;
 }
 
 /** The web's configuration for this deployment: `/config.json`, and the same within the page. */
-export const webConfig = (config: Config, { name, logo }: Brand): WebConfig => ({
+export const webConfig = (config: Config, { name, logo, languages }: Brand): WebConfig => ({
   apiBase: '/api',
   brandName: name,
   logo,
   fcmId: config.FCM_ID,
   portalBase: config.PORTAL_BASE,
+  ...(languages.length > 1 && { languages }),
 });
 
 /**
  * The page of the web build in `folder` with the configuration and the brand's colour in it, as a handler for every
- * address of a page; undefined without a build. It is compressed once for each of them, when the first browser asks for
+ * address of a page. It is compressed once for each of them, when the first browser asks for
  * it. A browser that has it already is told so (304).
  */
 export function pageOf(
   folder: string,
   config: Config,
   told: () => { web: WebConfig; colour: string },
-): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined {
-  const file = path.join(folder, 'index.html');
-  if (!existsSync(file)) return undefined;
-  const built = readFileSync(file, 'utf8');
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const headersOf = (style: string) => pageHeaders(config, built, style);
   const made = (text: string) => {
     const { web, colour } = told();
@@ -49,10 +51,12 @@ export function pageOf(
   };
   let page = made(JSON.stringify(told()));
   return (request, reply) => {
-    const text = JSON.stringify(told());
+    const { web, ...rest } = told();
+    const text = JSON.stringify({ web, ...rest });
     if (page.text !== text) page = made(text);
     const { headers, tag, packed, plain } = page;
-    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ETag: tag });
+    const vary = web.languages ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: vary, ETag: tag });
     if (request.headers['if-none-match']?.includes(tag)) {
       // The browser keeps the headers it has, and these must not replace them.
       reply.removeHeader('Content-Security-Policy');

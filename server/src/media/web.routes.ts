@@ -8,8 +8,10 @@ import { refuse } from '../core/serve.ts';
 import { say } from '../words/say.ts';
 import type { Services } from '../core/services.ts';
 import { BUILT, COLLECTION, collectionsIn, FOR_EVER } from './built.ts';
+import { editionsIn } from './editions.ts';
 import { pageOf, webConfig } from './page.ts';
 import { pageHeaders } from '../core/csp.ts';
+import { workerOf } from './worker.ts';
 
 /** The web build of this repository. */
 export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
@@ -17,10 +19,10 @@ export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Files that run on their own: workers, and the engines for documents below assets/. Scripts of the page follow its
+ * Files that run on their own: the engines for documents below assets/. Scripts of the page, in any language, follow its
  * policy.
  */
-const WORKER = /(?:^|\/)sw\.js$|^assets\/.+\/[^/]+\.js$/u;
+const WORKER = /^assets\/(?!\w\w\/).+\/[^/]+\.js$/u;
 /** Headers that say something of documents only. */
 const OF_PAGES = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
 
@@ -44,13 +46,17 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
     return plain(reply).header('Cache-Control', 'no-cache').type('application/manifest+json').send(manifest);
   });
 
-  const made = pageOf(folder, config, () => ({ web: webConfig(config, look), colour: look.colour }));
-  const page =
-    made &&
-    (async (request: FastifyRequest, reply: FastifyReply) =>
-      // There is nothing for students yet.
-      (await firstRun.isOpen()) ? reply.header('Cache-Control', 'no-store').redirect('/console/') : made(request, reply));
-  if (page) {
+  const editions = editionsIn(folder, '', (own) => ({
+    page: pageOf(own, config, () => ({ web: webConfig(config, look), colour: look.colour })),
+    worker: workerOf(own, config),
+  }));
+  const page = async (request: FastifyRequest, reply: FastifyReply) =>
+    // There is nothing for students yet.
+    (await firstRun.isOpen())
+      ? reply.header('Cache-Control', 'no-store').redirect('/console/')
+      : editions.of(request)?.page(request, reply);
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) {
     const ofWorkers = pageHeaders(config, readFileSync(path.join(folder, 'index.html'), 'utf8'));
     const setHeaders = (reply: FastifyReply, file: string) => {
       const name = path
@@ -66,10 +72,11 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
       ...BUILT,
       root: folder,
       prefix: '/',
-      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', ...collections.map(({ glob }) => glob), 'index.html', MANIFEST],
+      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', ...editions.others, ...collections.map(({ glob }) => glob), 'index.html', 'sw.js', MANIFEST],
       setHeaders,
     });
     for (const { root, prefix } of collections) await app.register(fastifyStatic, { ...COLLECTION, root, prefix, setHeaders });
+    app.get('/sw.js', (request, reply) => editions.of(request)?.worker(request, reply));
     app.get('/', page);
     app.get('/index.html', page);
   }
@@ -81,7 +88,7 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
     // dot.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
     const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (page && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
+    if (isBuilt && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
     return refuse(reply, 404, say('not_found'));
   });
 }

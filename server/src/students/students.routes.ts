@@ -3,6 +3,7 @@ import { LIMITS, type students } from '@portal/contract';
 import type { AttemptServices } from '../attempt/attempt.ts';
 import { deckOf } from '../attempt/revision/deck.ts';
 import { revise } from '../attempt/revision/revise.ts';
+import { takeOverLanguage } from '../auth/language.ts';
 import { iso } from '../core/dates.ts';
 import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -19,10 +20,11 @@ import { recentlyWatched, storeProgress } from './watchProgress.store.ts';
 export function studentRoutes(services: Services, shared: AttemptServices): Handlers<typeof students> {
   const { db, media, now } = services;
   return {
-    get_profile: async (_body, { session }) => {
+    get_profile: async (_body, { session, cookies }) => {
       const profile = await profileOf(db, session.stud_id);
       if (!profile) throw notFound();
-      return { data: profile };
+      const setCookie = await takeOverLanguage(services, session.stud_id, cookies);
+      return { data: profile, ...(setCookie !== undefined && { setCookie }) };
     },
 
     recently_watched: async (_body, { session }) => {

@@ -1,11 +1,5 @@
-import { attempt } from './attempt.ts';
-import { auth } from './auth.ts';
-import { call } from './call.ts';
-import { staff } from './staff.ts';
-import { student } from './students.ts';
+import { messages } from './en/all.ts';
 
-/** Every message of an answer by its code, in English: a text, or what makes one from the message's params. */
-export const messages = { ...call, ...auth, ...attempt, ...student, ...staff };
 
 export type Code = keyof typeof messages;
 

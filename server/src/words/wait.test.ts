@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { waitSeconds, waitWords } from './wait.ts';
+import { waitWords } from './en/wait.ts';
+import { waitSeconds } from './wait.ts';
 
 const MINUTE = 60_000;
 

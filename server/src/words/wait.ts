@@ -1,9 +1,2 @@
 /** A wait in whole seconds, at least one: never too short. */
 export const waitSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
-
-/** '20 seconds', '15 minutes', '24 hours': a wait of whole seconds as people say it, never too short. */
-export function waitWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}

@@ -12,12 +12,13 @@ export function readSchoolFile(files: ContentFiles, keys: Keys, school: School):
     return undefined;
   }
   const { value, lineOf } = read;
-  const { whatsapp, registration, standings, link_hosts } = value;
+  const { whatsapp, registration, standings, link_hosts, languages } = value;
   school.settings = {
     school_name: value.name,
     ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
     ...(registration === undefined ? {} : { registration }),
     ...(standings ? { standings: 'on' } : {}),
+    ...(languages === undefined ? {} : { languages: languages.join(' ') }),
     ...(link_hosts.length === 0 ? {} : { link_hosts: link_hosts.join(' ') }),
   };
   for (const [index, { key, name }] of value.levels.entries()) {

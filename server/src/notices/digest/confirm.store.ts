@@ -16,9 +16,10 @@ export interface Unconfirmed {
   stud_id: number;
   name: string;
   email: string;
+  language: string | null;
 }
 
-const UNASKED = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
+const UNASKED = `SELECT s.stud_id, s.name, s.email, s.language FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN email_confirmation f ON f.stud_id = s.stud_id
   WHERE c.digest = 1 AND s.standing = 'active' AND s.email <> '' AND (f.stud_id IS NULL OR f.email <> s.email OR f.sent_at IS NULL)
   ORDER BY c.stud_id LIMIT 1`;

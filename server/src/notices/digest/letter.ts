@@ -1,5 +1,6 @@
 import { dateWords } from '../../core/dates.ts';
-import { mail, mailLine } from '../../words/mail.ts';
+import type { Language } from '@portal/contract/languages';
+import { WORDS } from '../../words/languages.ts';
 import { escaped } from './escaped.ts';
 import type { Unseen } from './outbox.store.ts';
 
@@ -16,6 +17,7 @@ export interface About {
   name: string;
   brand: string;
   timeZone: string;
+  language: Language;
   /** Addresses of the page of notices, and of the one that ends the mails. */
   open: string;
   stop: string;
@@ -24,8 +26,9 @@ export interface About {
 /**
  * A mail of what was not seen, as text and as plain HTML: no picture, no style, nothing that tells whether it was read.
  */
-export function letterOf(unseen: readonly Unseen[], { name, brand, timeZone, open, stop }: About): Letter {
-  const words = dateWords(timeZone);
+export function letterOf(unseen: readonly Unseen[], { name, brand, timeZone, language, open, stop }: About): Letter {
+  const { mail, mailLine } = WORDS[language];
+  const words = dateWords(timeZone, language);
   const lines = unseen
     .slice(0, MOST)
     .map(({ kind, title, about_at }) => mailLine[kind]({ title, moment: about_at === null ? '' : words.minute(about_at) }));
@@ -46,6 +49,6 @@ export function letterOf(unseen: readonly Unseen[], { name, brand, timeZone, ope
       `${mail.stop}: ${stop}`,
       '',
     ].join('\n'),
-    html: `<!doctype html><html lang="en"><body><p>${escaped(opening)}</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul><p>${link(open, mail.open)}</p><p>${escaped(why)} ${link(stop, mail.stop)}</p></body></html>`,
+    html: `<!doctype html><html lang="${language}"><body><p>${escaped(opening)}</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul><p>${link(open, mail.open)}</p><p>${escaped(why)} ${link(stop, mail.stop)}</p></body></html>`,
   };
 }

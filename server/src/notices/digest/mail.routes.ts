@@ -36,21 +36,21 @@ export function mailRoutes(app: FastifyInstance, { db, secret, brand, now }: Ser
     within.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Content-Security-Policy': PAGE_POLICY, 'X-Robots-Tag': 'noindex' }).type('text/html; charset=utf-8');
     });
-    within.get<Named>('/mail/stop/:token', async ({ params: { token } }) => {
+    within.get<Named>('/mail/stop/:token', async ({ params: { token }, language }) => {
       named(token);
-      return page('stop', brand());
+      return page('stop', brand(), language);
     });
-    within.post<Named>('/mail/stop/:token', async ({ params: { token } }) => {
+    within.post<Named>('/mail/stop/:token', async ({ params: { token }, language }) => {
       await db.write(storeDigestChoice, { stud_id: named(token), digest: 0, at: now() });
-      return page('stopped', brand());
+      return page('stopped', brand(), language);
     });
-    within.get<Named>('/mail/confirm/:token', async ({ params: { token } }) => {
+    within.get<Named>('/mail/confirm/:token', async ({ params: { token }, language }) => {
       await addressed(token);
-      return page('confirm', brand());
+      return page('confirm', brand(), language);
     });
-    within.post<Named>('/mail/confirm/:token', async ({ params: { token } }) => {
+    within.post<Named>('/mail/confirm/:token', async ({ params: { token }, language }) => {
       await db.write(confirmEmail, { ...(await addressed(token)), at: now() });
-      return page('confirmed', brand());
+      return page('confirmed', brand(), language);
     });
   });
 }

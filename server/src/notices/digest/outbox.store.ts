@@ -30,6 +30,8 @@ export interface Reader {
   stud_id: number;
   name: string;
   email: string;
+  /** Of the account; null where none was chosen. */
+  language: string | null;
   /** Another instance was here meanwhile; the next call finds somebody else. */
   isTaken: boolean;
 }
@@ -38,7 +40,7 @@ export interface Reader {
  * Those who want a mail at an address that they have confirmed, have something that they have not seen, and have got
  * none today.
  */
-const DUE = `SELECT s.stud_id, s.name, s.email FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
+const DUE = `SELECT s.stud_id, s.name, s.email, s.language FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN digest_mail m ON m.stud_id = c.stud_id AND m.day = ?
   WHERE c.stud_id > ? AND c.digest = 1 AND s.standing = 'active' AND s.email <> ''
     AND EXISTS (SELECT 1 FROM email_confirmation f WHERE f.stud_id = s.stud_id AND f.email = s.email AND f.confirmed_at IS NOT NULL)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mail } from '../../words/mail.ts';
+import type { Language } from '@portal/contract/languages';
+import type * as en from '../../words/en/mail.ts';
+import { WORDS } from '../../words/languages.ts';
+import type { Like } from '../../words/language.ts';
 import { escaped } from './escaped.ts';
 
 const STYLE =
@@ -15,22 +18,23 @@ interface Said {
   button?: string;
 }
 
-const SAID = {
+const said = (mail: Like<typeof en.mail>) => ({
   stop: { heading: mail.stop_heading, text: mail.stop_text, button: mail.stop_button },
   stopped: { heading: mail.stopped_heading, text: () => mail.stopped_text },
   confirm: { heading: mail.confirm_heading, text: mail.confirm_ask, button: mail.confirm_button },
   confirmed: { heading: mail.confirmed_heading, text: mail.confirmed_text },
-} satisfies Record<string, Said>;
+});
 
 /**
  * The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of
  * elsewhere.
  */
-export function page(about: keyof typeof SAID, brand: string): string {
-  const { heading, text, button }: Said = SAID[about];
+export function page(about: keyof ReturnType<typeof said>, brand: string, language: Language): string {
+  const { mail } = WORDS[language];
+  const { heading, text, button }: Said = said(mail)[about];
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escaped(heading)}</title>
 <style>${STYLE}</style></head>
 <body><main><h1>${escaped(heading)}</h1><p>${escaped(text({ brand }))}</p>${form}<p><a href="${button === undefined ? '/notices/choices' : '/notices'}">${escaped(mail.to_portal)}</a></p></main></body></html>

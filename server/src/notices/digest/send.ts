@@ -1,7 +1,8 @@
 import { dayIn, startOfDay, zonedMoment } from '../../core/dates.ts';
+import { accountLanguage } from '../../core/language.ts';
 import type { Services } from '../../core/services.ts';
 import { letterOf } from './letter.ts';
-import { claimDigest, isDigestDue, pruneDigests, recordDigest, unseenToday, type Today } from './outbox.store.ts';
+import { claimDigest, isDigestDue, pruneDigests, recordDigest, unseenToday, type Reader, type Today } from './outbox.store.ts';
 import { openPost, type Post } from './post.ts';
 import { MailTokens } from './mailTokens.ts';
 
@@ -54,13 +55,14 @@ export async function sendDigests(services: Services, signal: AbortSignal): Prom
 }
 
 async function sendOne(
-  { db, config, secret, brand }: Services,
+  { db, config, secret, brand, look }: Services,
   post: Post,
-  { stud_id, name, email, today }: { stud_id: number; name: string; email: string; today: Today },
+  { stud_id, name, email, language: own, today }: Omit<Reader, 'isTaken'> & { today: Today },
 ) {
   const portal = config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1');
   const stop = `${portal}/mail/stop/${MailTokens.forStopping(secret).of(stud_id)}`;
+  const language = accountLanguage(look.languages, own);
   const unseen = await unseenToday(db, stud_id, today);
-  const letter = letterOf(unseen, { name, brand: brand(), timeZone: config.TIME_ZONE, open: `${portal}/notices`, stop });
+  const letter = letterOf(unseen, { name, brand: brand(), timeZone: config.TIME_ZONE, language, open: `${portal}/notices`, stop });
   return post.send(letter, { to: email, brand: brand(), stop, id: `notices-${stud_id}-${today.day}` });
 }

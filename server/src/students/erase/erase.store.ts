@@ -40,7 +40,7 @@ export const eraseStudent = writeJob(
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
     await tx.run(
       `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', phone_code = '',
-         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0,
+         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL,
          calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
       `erased-${stud_id}`,
       stud_id,

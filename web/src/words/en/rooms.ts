@@ -27,6 +27,7 @@ export * as locale from './locale.ts';
 export * as materials from './materials.ts';
 export * as news from './news.ts';
 export * as notices from './notices.ts';
+export * as page from './page.ts';
 export * as palette from './palette.ts';
 export * as papers from './papers.ts';
 export * as pdf from './pdf.ts';
