@@ -5,7 +5,7 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
-import { ASSETS, CONDITIONS, isFirst, outDir, pageLanguage } from './build/language.ts';
+import { ASSETS, choice, CONDITIONS, isFirst, letters, outDir, pageLanguage, TARGET } from './build/language.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
@@ -21,6 +21,8 @@ export default defineConfig({
     react(),
     words(),
     pageLanguage(),
+    letters(),
+    choice(),
     classNames(),
     keptStyles(),
     // Flags, engines and pictures are the same in every language, and lie there once.
@@ -41,8 +43,7 @@ export default defineConfig({
     assetsDir: ASSETS,
     copyPublicDir: isFirst,
     emptyOutDir: true,
-    // Phones of four years ago.
-    target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
+    target: TARGET,
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
     // The page itself knows what a screen is made of (src/boot/first.ts).

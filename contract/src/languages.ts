@@ -18,6 +18,7 @@ export const languageCookie = (language: Language, chosen: '' | '-chosen' = ''):
 
 /** Reads the language that a device keeps from its cookies. */
 export function languageIn(cookies: string): { language: Language; isChosen: boolean } | undefined {
-  const [, language = '', chosen] = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)(-chosen)?(?:;|$)`, 'u').exec(cookies) ?? [];
+  const [, language = '', chosen] =
+    new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)(-chosen)?(?:;|$)`, 'u').exec(cookies) ?? [];
   return isLanguage(language) ? { language, isChosen: chosen !== undefined } : undefined;
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, type Plugin } from 'vite';
+import { built } from './built.ts';
+import { versionOf } from './versions.ts';
 
 /** The language of the pages that have no other: their build lies where a static server looks for it. */
 export const FIRST = 'en';
@@ -19,6 +22,9 @@ export const isFirst = LANGUAGE === FIRST;
 /** Chooses the words of that language, as an addition to Vite's own conditions. */
 export const CONDITIONS = isFirst ? [...defaultClientConditions] : [LANGUAGE, ...defaultClientConditions];
 
+/** Phones of four years ago. */
+export const TARGET = ['chrome100', 'edge100', 'firefox100', 'safari16'];
+
 /** Where the scripts of that language lie: every build lies in one folder, beside the others. */
 export const ASSETS = isFirst ? 'assets' : `assets/${LANGUAGE}`;
 
@@ -28,8 +34,56 @@ export const outDir = (of: string): string =>
 
 type Words = Record<string, string>;
 
-/** Says in the language of the build what stands in the page itself. */
+const CHOICE = fileURLToPath(new URL('../src/language/choice.ts', import.meta.url));
+
+/** The letters of a script that some devices lack; `file` is in node_modules. */
+const FONTS: Record<string, string> = {
+  hi: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+};
+
+/** The font of the language as a file of the build, under a name that changes with what is in it. */
+function fontOf(language: string): { fileName: string; source: Buffer } | undefined {
+  const font = FONTS[language];
+  if (font === undefined) return undefined;
+  const source = readFileSync(createRequire(import.meta.url).resolve(font));
+  return { fileName: `${ASSETS}/${language}-${versionOf(source)}.woff2`, source };
+}
+
+/** Puts the script with which a language is chosen into a build, and its address where the server finds that. */
+export function choice(): Plugin {
+  let base = '/';
+  return {
+    name: 'portal:language-choice',
+    apply: 'build',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    async generateBundle() {
+      const source = Buffer.from(await built(CHOICE, TARGET, CONDITIONS));
+      const fileName = `${ASSETS}/languages-${versionOf(source)}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: '.vite/languages', source: base + fileName });
+    },
+  };
+}
+
+/** Puts those letters into the build of the students' pages, where the console finds them too. */
+export const letters = (): Plugin => ({
+  name: 'portal:letters',
+  apply: 'build',
+  generateBundle() {
+    const font = fontOf(LANGUAGE);
+    if (font) this.emitFile({ type: 'asset', ...font });
+  },
+});
+
+/**
+ * Says in the language of the build what stands in the page itself, and adds what its script needs: words/hi/page.css and
+ * words/hi/first.ts, written into the page. Nothing of it is on an English one.
+ */
 export function pageLanguage(): Plugin {
+  const of = (name: string) => fileURLToPath(new URL(`../src/words/${LANGUAGE}/${name}`, import.meta.url));
+  const font = fontOf(LANGUAGE);
   return {
     name: 'portal:page-language',
     apply: 'build',
@@ -37,13 +91,14 @@ export function pageLanguage(): Plugin {
       order: 'pre',
       async handler(html) {
         if (isFirst) return html;
-        const [first, own] = (await Promise.all([FIRST, LANGUAGE].map((each) => import(new URL(`../src/words/${each}/page.ts`, import.meta.url).href)))) as [
-          Words,
-          Words,
-        ];
+        const [first, own] = (await Promise.all(
+          [FIRST, LANGUAGE].map((each) => import(new URL(`../src/words/${each}/page.ts`, import.meta.url).href)),
+        )) as [Words, Words];
         let page = html.replace(`lang="${FIRST}"`, `lang="${LANGUAGE}"`);
         for (const [name, sentence] of Object.entries(first)) page = page.replace(sentence, () => own[name] ?? sentence);
-        return page;
+        const css = await built(of('page.css'), TARGET, []);
+        const script = await built(of('first.ts'), TARGET, [], { __FONT__: JSON.stringify(`/${font?.fileName}`) });
+        return page.replace('</head>', () => `<style>${css}</style><script>${script}</script></head>`);
       },
     },
   };

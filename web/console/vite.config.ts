@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames, keptStyles, refuseUndefined } from '../build/classNames.ts';
 import { FLAGS } from '../build/flags.ts';
-import { ASSETS, CONDITIONS, outDir, pageLanguage } from '../build/language.ts';
+import { ASSETS, choice, CONDITIONS, outDir, pageLanguage, TARGET } from '../build/language.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
 import { tooOld } from '../build/tooOld.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), pageLanguage(), classNames(), keptStyles(), tooOld(), precompress()],
+  plugins: [react(), words(), pageLanguage(), choice(), classNames(), keptStyles(), tooOld(), precompress()],
   resolve: { conditions: CONDITIONS, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
@@ -25,7 +25,7 @@ export default defineConfig({
     outDir: outDir('console'),
     assetsDir: ASSETS,
     emptyOutDir: true,
-    target: ['chrome100', 'edge100', 'firefox100', 'safari16'],
+    target: TARGET,
     // The page's content security policy has no place for data: scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -156,7 +156,9 @@ function answer(
   { said, token, setCookie, packs, wordless, audit_id, ...rest }: Reply<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
   const data = 'json' in rest ? rest.json : JSON.stringify(rest.data);
-  const message = wordless ? '' : `${said ? JSON.stringify(sayIn(reply.request.language, said)).slice(1, -1) : '"message":"OK"'},`;
+  const message = wordless
+    ? ''
+    : `${said ? JSON.stringify(sayIn(reply.request.language, said)).slice(1, -1) : '"message":"OK"'},`;
   const signed = token === undefined ? '' : `,"token":${JSON.stringify(token)}`;
   const extra = audit_id === undefined ? signed : `${signed},"audit_id":${audit_id}`;
   if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);

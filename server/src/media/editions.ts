@@ -23,13 +23,13 @@ export function editionsIn<Made>(folder: string, within: string, make: (own: str
   const found = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
     const own = path.join(folder, language === FIRST ? '' : language, within);
     const page = path.join(own, 'index.html');
-    return existsSync(page) ? [{ language, made: make(own), revision: revisionOf(readFileSync(page)) }] : [];
+    return existsSync(page) ? [{ language, made: make(own), revision: revisionOf(page) }] : [];
   });
   return {
     of: (request) => {
       const { __WB_REVISION__: asked } = request.query as { __WB_REVISION__?: string };
       const edition =
-        found.find(({ revision }) => revision === asked) ??
+        found.find(({ revision }) => asked?.startsWith(revision)) ??
         found.find(({ language }) => language === request.language) ??
         found.find(({ language }) => language === FIRST);
       return edition?.made;
@@ -38,5 +38,5 @@ export function editionsIn<Made>(folder: string, within: string, make: (own: str
   };
 }
 
-/** As web/build/versions.ts names it to the worker. */
-const revisionOf = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 8);
+/** The revision of a page, as web/build/versions.ts names it to the worker. */
+export const revisionOf = (page: string): string => createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8);

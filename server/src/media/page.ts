@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '@portal/contract/languages';
@@ -43,11 +43,13 @@ export function pageOf(
   told: () => { web: WebConfig; colour: string },
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const file = path.join(folder, '.vite/languages');
+  const choice = existsSync(file) ? `<script async src="${readFileSync(file, 'utf8')}"></script>` : '';
   const headersOf = (style: string) => pageHeaders(config, built, style);
   const made = (text: string) => {
     const { web, colour } = told();
     const style = colour === '' ? '' : `html:root{--brand:${colour}}`;
-    return madePage(text, withTold(built, web, style), headersOf(style));
+    return madePage(text, withTold(built, { web, style, choice: web.languages ? choice : '' }), headersOf(style));
   };
   let page = made(JSON.stringify(told()));
   return (request, reply) => {
@@ -82,9 +84,12 @@ function madePage(text: string, html: string, headers: ReturnType<typeof pageHea
   return { text, headers, plain, packed, tag: `W/"${digest}"` };
 }
 
-/** The configuration as data, which no browser runs; the colour as a style that stands over the theme's own. */
-function withTold(html: string, web: WebConfig, style: string): string {
+/**
+ * The configuration as data, which no browser runs; the colour as a style that stands over the theme's own; and where
+ * there are languages to choose between, the script for that.
+ */
+function withTold(html: string, { web, style, choice }: { web: WebConfig; style: string; choice: string }): string {
   const text = JSON.stringify(web).replaceAll('<', String.raw`\u003c`);
   const own = style === '' ? '' : `<style>${style}</style>`;
-  return html.replace('</head>', () => `${own}<script type="application/json" id="config">${text}</script>\n  </head>`);
+  return html.replace('</head>', () => `${own}<script type="application/json" id="config">${text}</script>${choice}\n  </head>`);
 }

@@ -36,7 +36,8 @@ function brandOfApp({ name, logo }: Services['look']): object {
 }
 
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
-export async function webRoutes(app: FastifyInstance, { config, look, firstRun }: Services, folder: string): Promise<void> {
+export async function webRoutes(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  const { config, look, firstRun } = services;
   app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, look)));
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
@@ -48,7 +49,7 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
 
   const editions = editionsIn(folder, '', (own) => ({
     page: pageOf(own, config, () => ({ web: webConfig(config, look), colour: look.colour })),
-    worker: workerOf(own, config),
+    worker: workerOf(own, services),
   }));
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
     // There is nothing for students yet.
@@ -72,7 +73,16 @@ export async function webRoutes(app: FastifyInstance, { config, look, firstRun }
       ...BUILT,
       root: folder,
       prefix: '/',
-      globIgnore: [...BUILT.globIgnore, '.vite/**', 'console/**', ...editions.others, ...collections.map(({ glob }) => glob), 'index.html', 'sw.js', MANIFEST],
+      globIgnore: [
+        ...BUILT.globIgnore,
+        '.vite/**',
+        'console/**',
+        ...editions.others,
+        ...collections.map(({ glob }) => glob),
+        'index.html',
+        'sw.js',
+        MANIFEST,
+      ],
       setHeaders,
     });
     for (const { root, prefix } of collections) await app.register(fastifyStatic, { ...COLLECTION, root, prefix, setHeaders });

@@ -1,6 +1,5 @@
 import { messages } from './en/all.ts';
 
-
 export type Code = keyof typeof messages;
 
 /** The parts of a message, as they go over the wire. */

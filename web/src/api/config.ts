@@ -44,16 +44,11 @@ const asked = (): Promise<unknown> =>
 
 function merge(found: unknown): Config {
   if (typeof found !== 'object' || found === null) return DEFAULTS;
-  const given: Record<string, unknown> = { ...found };
-  const text = (key: keyof Config): string => {
-    const value = given[key];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : DEFAULTS[key];
-  };
-  return {
-    apiBase: text('apiBase').replace(/(^|[^/])\/+$/u, '$1'),
-    brandName: text('brandName'),
-    logo: text('logo'),
-    fcmId: text('fcmId'),
-    portalBase: text('portalBase'),
-  };
+  const merged = { ...DEFAULTS };
+  for (const [key, value] of Object.entries(found))
+    if (isKey(key) && typeof value === 'string' && value.trim() !== '') merged[key] = value.trim();
+  merged.apiBase = merged.apiBase.replace(/(^|[^/])\/+$/u, '$1');
+  return merged;
 }
+
+const isKey = (key: string): key is keyof Config => key in DEFAULTS;

@@ -96,6 +96,7 @@ function NumberStep({ phone, onChange, ask, unfinished }: NumberStepProps) {
       <p className={styles.other}>
         {unfinished ? words.formKept : words.newHere} <Link href={href('register')}>{words.register}</Link>
       </p>
+      <div data-languages="" />
     </form>
   );
 }

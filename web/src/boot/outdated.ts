@@ -4,7 +4,7 @@ const RELOADED = 'reloadedAt';
 const ONCE_IN_MS = 60_000;
 /** This page's own entry, by whose name a newer portal differs: the names of all its parts stand in it. */
 const OWN = new URL(import.meta.url).pathname;
-const ENTRY = '/assets/boot-';
+const ENTRY = '/boot-';
 
 let leaving = false;
 

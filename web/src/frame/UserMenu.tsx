@@ -5,9 +5,12 @@ import { useChunk } from '../route/useChunk.ts';
 import { LATER } from './later.ts';
 import styles from './UserMenu.module.css';
 
+/** A letter with all that belongs to it: its marks, and in Indian scripts the letters that it is joined to. */
+const LETTER = /.(?:[\u094d\u200d].|\p{M})*/gsu;
+
 /** The name as the button shows it (APP-05). */
 function cut(name: string): string {
-  const letters = Array.from(name);
+  const letters = name.match(LETTER) ?? [];
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
 }
 

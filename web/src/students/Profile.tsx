@@ -44,6 +44,7 @@ export function Profile() {
             <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}
+          <div data-languages="" />
           <OnDevice />
           <Devices />
           <Calendar />

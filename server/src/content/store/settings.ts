@@ -1,7 +1,15 @@
 import type { Target } from './rows.ts';
 
 /** Settings that a folder decides about; others are left alone. */
-const OWN_SETTINGS = new Set(['school_name', 'registration', 'standings', 'link_hosts', 'languages', 'whatsapp_number', 'whatsapp_message']);
+const OWN_SETTINGS = new Set([
+  'school_name',
+  'registration',
+  'standings',
+  'link_hosts',
+  'languages',
+  'whatsapp_number',
+  'whatsapp_message',
+]);
 
 /** Makes the folder's settings exactly these; keeps all others, and sets those that come with them. */
 export async function storeSettings({ sql, dry, changes }: Target, settings: Record<string, string>): Promise<void> {

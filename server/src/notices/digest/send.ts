@@ -63,6 +63,13 @@ async function sendOne(
   const stop = `${portal}/mail/stop/${MailTokens.forStopping(secret).of(stud_id)}`;
   const language = accountLanguage(look.languages, own);
   const unseen = await unseenToday(db, stud_id, today);
-  const letter = letterOf(unseen, { name, brand: brand(), timeZone: config.TIME_ZONE, language, open: `${portal}/notices`, stop });
+  const letter = letterOf(unseen, {
+    name,
+    brand: brand(),
+    timeZone: config.TIME_ZONE,
+    language,
+    open: `${portal}/notices`,
+    stop,
+  });
   return post.send(letter, { to: email, brand: brand(), stop, id: `notices-${stud_id}-${today.day}` });
 }

@@ -8,5 +8,6 @@ export const AccountPage = () => (
   <Screen title={words.screens.account}>
     <Sessions />
     <Passkeys />
+    <div data-languages="" />
   </Screen>
 );

@@ -96,6 +96,7 @@ export function SignIn() {
             </Button>
           )}
         </form>
+        <div data-languages="" />
       </div>
     </main>
   );

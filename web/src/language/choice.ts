@@ -1,0 +1,75 @@
+import { isLanguage, languageIn, LANGUAGES, type Language } from '@portal/contract/languages';
+import { LANGUAGE } from '#words/locale';
+import * as words from '#words/language';
+import { switchLanguage, type Switched } from './switchLanguage.ts';
+
+/**
+ * A script of its own, which the server names only on the pages of a school with several languages
+ * (server/src/media/page.ts): a school of one has not a byte of it. It fills the places that screens keep for the choice,
+ * whenever React puts one there.
+ */
+const PLACE = '[data-languages]';
+
+const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.withNetwork, afterWork: words.afterWork };
+
+const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
+const languages = (config.languages ?? []).filter(isLanguage);
+
+let shown: Element | undefined;
+
+function look(): void {
+  const place = document.querySelector(PLACE) ?? undefined;
+  if (place === shown) return;
+  const had = shown !== undefined;
+  shown = place;
+  if (place?.childElementCount === 0) fill(place);
+  // With a sign-in the device takes over the language of the account.
+  const kept = languageIn(document.cookie)?.language;
+  if (had && !place && kept !== undefined && kept !== LANGUAGE) void switchLanguage(kept, '');
+}
+
+/** A button for each language, by its own name; the one of this page is pressed. */
+function fill(place: Element): void {
+  const group = document.createElement('div');
+  const status = document.createElement('p');
+  group.role = 'group';
+  group.ariaLabel = words.language;
+  group.style.cssText = 'display:flex;flex-wrap:wrap;gap:.5rem;justify-content:center';
+  status.role = 'status';
+  status.style.cssText = 'margin:0;text-align:center';
+  group.append(...languages.map((language) => button(language, status)));
+  place.append(group, status);
+}
+
+const STYLE =
+  'min-height:var(--touch);padding:.5rem 1rem;border:1px solid;border-radius:var(--radius);background:none;font-weight:600;cursor:pointer';
+
+function button(language: Language, status: HTMLElement): HTMLElement {
+  const made = document.createElement('button');
+  const own = language === LANGUAGE;
+  made.type = 'button';
+  made.lang = language;
+  made.ariaPressed = String(own);
+  made.textContent = LANGUAGES[language];
+  made.style.cssText = `${STYLE};color:var(${own ? '--primary-text' : '--muted'});border-color:${own ? 'currentColor' : 'transparent'}`;
+  made.addEventListener('click', () => {
+    if (!own) void choose(made, language, status);
+  });
+  return made;
+}
+
+async function choose(made: HTMLElement, language: Language, status: HTMLElement): Promise<void> {
+  if (made.ariaBusy === 'true') return;
+  made.ariaBusy = 'true';
+  status.textContent = words.changing;
+  const switched = await switchLanguage(language, '-chosen');
+  if (switched === 'now') return;
+  made.ariaBusy = 'false';
+  status.textContent = SAID[switched];
+}
+
+const root = document.querySelector('#root');
+if (root && languages.length > 1) {
+  new MutationObserver(look).observe(root, { childList: true, subtree: true });
+  look();
+}

@@ -1,0 +1,51 @@
+import { languageCookie, type Language } from '@portal/contract/languages';
+
+/** When the page changes its language. */
+export type Switched = 'now' | 'withNetwork' | 'afterWork';
+
+/** How long the worker of that language may take once it is whole: only a quiz or an exam in another tab holds it back. */
+const TAKES_OVER_MS = 3000;
+
+/**
+ * Keeps the language on this device and shows the page in it: by a worker of that language where there is one, as it is
+ * the worker that sends the page. Without a network, and while a quiz or an exam is open, it is kept, and the page
+ * changes later. `chosen`: somebody has said so, and the account takes it over.
+ */
+export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
+  document.cookie = languageCookie(language, chosen);
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration('/');
+    if (registration?.active && !(await takesOver(registration))) return 'afterWork';
+  } catch {
+    return 'withNetwork';
+  }
+  location.reload();
+  return 'now';
+}
+
+/** Resolves to false when the worker of the new language has to wait. */
+async function takesOver(registration: ServiceWorkerRegistration): Promise<boolean> {
+  await registration.update();
+  const next = registration.installing ?? registration.waiting;
+  // The one at work is the right one already.
+  if (!next) return true;
+  await reached(next, ['installed', 'activated']);
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), TAKES_OVER_MS);
+  });
+  const active = reached(next, ['activated']).then(() => true);
+  next.postMessage('take over');
+  return Promise.race([active, late]);
+}
+
+function reached(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (states.includes(worker.state)) resolve();
+      // It could not be had whole.
+      if (worker.state === 'redundant') reject(new Error('the worker was given up'));
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
