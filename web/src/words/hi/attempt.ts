@@ -47,15 +47,13 @@ export const inPage = 'यह ब्राउज़र आपके उत्त
 export const keptElsewhere = 'दूसरे टैब या डिवाइस पर खुली है';
 export const keptOwn = 'कुछ उत्तर केवल इस डिवाइस में हैं';
 export const handingIn = 'आपके उत्तर जमा हो रहे हैं …';
-export const handingInLater =
-  'अभी जमा नहीं हुए। पोर्टल कोशिश कर रहा है। आप यह पेज बंद कर सकते हैं: पोर्टल फिर से खोलने पर कोशिश जारी रहेगी।';
+export const handingInLater = 'अभी जमा नहीं हुए। पोर्टल कोशिश कर रहा है। आप यह पेज बंद कर सकते हैं: पोर्टल फिर से खोलने पर कोशिश जारी रहेगी।';
 export const handingInHere = 'अभी जमा नहीं हुए। पोर्टल कोशिश कर रहा है। जमा होने तक इसी पेज पर रहें।';
 export const timeUp = 'समय समाप्त।';
 export const notSubmitted = 'अभी जमा नहीं हुए।';
 export const answered = (count: number, of: number): string => `${of} में से ${count} के उत्तर दिए`;
-export const handingInCount = (count: string): string => `${count} जमा हो रहे हैं`;
-export const callBack = (count: number): string =>
-  `${count} अनुत्तरित। अब जमा हो रहा है। रोकने के लिए ‘उत्तर देते रहें’ दबाएँ।`;
+export const handingInCount = (count: string): string => `जमा हो रहा है: ${count}`;
+export const callBack = (count: number): string => `${count} अनुत्तरित। अब जमा हो रहा है। रोकने के लिए ‘उत्तर देते रहें’ दबाएँ।`;
 export const progress = 'कितने प्रश्नों के उत्तर दिए';
 export const submitting = 'जमा हो रहा है …';
 export const goOn = 'उत्तर देते रहें';

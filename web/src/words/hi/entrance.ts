@@ -24,8 +24,7 @@ export const reveal: Readonly<Record<string, string>> = {
   after_close: 'परीक्षा बंद होने के बाद दिखेंगे',
   never: 'नहीं दिखेंगे',
 };
-export const schemeOf = (right: string, wrong: string, blank: string): string =>
-  `सही ${right}, गलत ${wrong}, अनुत्तरित ${blank}`;
+export const schemeOf = (right: string, wrong: string, blank: string): string => `सही ${right}, गलत ${wrong}, अनुत्तरित ${blank}`;
 export const partial = 'उत्तर का कुछ भाग सही हो, तो कुछ अंक';
 export const sections = 'खंड';
 export const sectionSize = (count: number, marks: number): string => `${count} प्रश्न, ${marks} अंक`;
@@ -53,8 +52,7 @@ export const clockGoesOn = 'आपके हटने पर भी समय �
 export const device = 'यह डिवाइस';
 export const checking = 'जाँच हो रही है …';
 export const keeps = 'उत्तर इस डिवाइस में सुरक्षित रह सकते हैं।';
-export const keepsNot =
-  'यह ब्राउज़र आपके उत्तर सुरक्षित नहीं रख सकता। जमा करने तक इसी पेज पर रहें, या दूसरा ब्राउज़र लें।';
+export const keepsNot = 'यह ब्राउज़र आपके उत्तर सुरक्षित नहीं रख सकता। जमा करने तक इसी पेज पर रहें, या दूसरा ब्राउज़र लें।';
 export const network = {
   quick: 'नेटवर्क तेज़ है।',
   fair: 'नेटवर्क धीमा है, पर काम चल जाएगा।',

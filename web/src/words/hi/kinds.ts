@@ -20,8 +20,7 @@ export const numberFaults = {
   long: 'यह संख्या बहुत लंबी है।',
   range: 'यह संख्या बहुत छोटी या बहुत बड़ी है।',
 };
-export const cannotAnswer =
-  'यह पेज इस तरह के प्रश्न का उत्तर नहीं ले सकता। ऐप अपडेट करें: उसकी सभी विंडो बंद करें और उसे फिर से खोलें।';
+export const cannotAnswer = 'यह पेज इस तरह के प्रश्न का उत्तर नहीं ले सकता। ऐप अपडेट करें: उसकी सभी विंडो बंद करें और उसे फिर से खोलें।';
 export const passageFor = (first: number, last: number): string =>
   first === last ? `प्रश्न ${first} के लिए` : `प्रश्न ${first} से ${last} के लिए`;
 export const foldText = 'अनुच्छेद छिपाएँ';

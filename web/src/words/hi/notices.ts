@@ -1,10 +1,8 @@
 export const title = 'सूचनाएँ';
 export const choices = 'नोटिफ़िकेशन';
-export const bell = (unseen: number): string =>
-  unseen === 0 ? 'सूचनाएँ' : `सूचनाएँ, ${unseen} नई`;
+export const bell = (unseen: number): string => (unseen === 0 ? 'सूचनाएँ' : `सूचनाएँ, ${unseen} नई`);
 export const isNew = 'नई';
-export const none =
-  'क्लास का समय बदलने, परीक्षा खुलने, परिणाम आने, संस्थान के जवाब देने या नया समाचार आने पर आपको यहाँ दिखेगा।';
+export const none = 'क्लास का समय बदलने, परीक्षा खुलने, परिणाम आने, संस्थान के जवाब देने या नया समाचार आने पर आपको यहाँ दिखेगा।';
 export const older = 'पुरानी सूचनाएँ';
 export const olderFailed = 'पुरानी सूचनाएँ लोड नहीं हो सकीं। फिर कोशिश करें।';
 export const count = (unseen: number): string => (unseen > 99 ? '99+' : String(unseen));

@@ -2,8 +2,7 @@ export const noCode = 'क्यूआर कोड लोड नहीं ह�
 export const hide = 'रसीद छिपाएँ';
 export const show = 'रसीद दिखाएँ';
 export const receipt = 'रसीद';
-export const proves =
-  'यह रसीद साबित करती है कि आपने क्या और कब जमा किया। यह टेक्स्ट या कोड की फ़ोटो रख लें। इसे कोई भी जाँच सकता है।';
+export const proves = 'यह रसीद साबित करती है कि आपने क्या और कब जमा किया। यह टेक्स्ट या कोड की फ़ोटो रख लें। इसे कोई भी जाँच सकता है।';
 export const checkTitle = 'रसीद जाँचें';
 export const checking = 'जाँच हो रही है …';
 export const hint = 'पूरा टेक्स्ट पेस्ट करें या लिखें। वह LP1 या LP2 से शुरू होता है।';
@@ -29,8 +28,7 @@ export const score = 'स्कोर';
 export const answersStored = 'सेव किए गए उत्तर';
 export const attempt = 'प्रयास';
 export const fingerprint = 'उत्तरों की छाप';
-export const noReceipt =
-  'यह रसीद नहीं है। रसीद LP1 या LP2 से शुरू होती है और उसके चार भाग बिंदुओं से अलग होते हैं: आख़िरी अक्षर तक पूरी कॉपी करें।';
+export const noReceipt = 'यह रसीद नहीं है। रसीद LP1 या LP2 से शुरू होती है और उसके चार भाग बिंदुओं से अलग होते हैं: आख़िरी अक्षर तक पूरी कॉपी करें।';
 export const checksNone = 'यह पोर्टल रसीदें नहीं जाँचता। उस पोर्टल से पूछें, जिसने इसे दिया।';
 export const cannotCheck = 'रसीद जाँची नहीं जा सकी। कनेक्शन जाँचें और फिर कोशिश करें।';
 export const by = {

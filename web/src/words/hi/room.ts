@@ -42,8 +42,7 @@ export const notices = 'सूचनाएँ';
 export const leave = 'पेज से बाहर जाएँ';
 export const leaveText = 'समय चलता रहेगा। आप इसी प्रश्न पर लौट सकते हैं।';
 const within = (section: string | undefined): string => (section ? `${section} में ` : '');
-export const timeLeft = (time: string, section: string | undefined): string =>
-  `${within(section)}शेष समय: ${time}। समय छिपाएँ`;
+export const timeLeft = (time: string, section: string | undefined): string => `${within(section)}शेष समय: ${time}। समय छिपाएँ`;
 export const showTime = 'समय दिखाएँ';
 const hour = (count: number): string => `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })}`;
 export const hours = (whole: number, minute: number): string =>
@@ -54,8 +53,7 @@ export const noLimit = 'कोई समय-सीमा नहीं।';
 export const minutesLeft = (count: number, section?: string): string => `${within(section)}${count} मिनट शेष।`;
 export const halfLeft = (time: string, section?: string): string => `${within(section)}आधा समय शेष: ${time}।`;
 export const moreTime = (count: number, section?: string): string => `${section ? 'कुल ' : ''}${count} मिनट और मिले: `;
-export const stillOpen = (count: number): string =>
-  count === 0 ? 'सभी प्रश्नों के उत्तर दिए।' : `${count} प्रश्न अनुत्तरित।`;
+export const stillOpen = (count: number): string => (count === 0 ? 'सभी प्रश्नों के उत्तर दिए।' : `${count} प्रश्न अनुत्तरित।`);
 export const openAnswered = 'खुले खंडों के सभी प्रश्नों के उत्तर दिए।';
 export const timeUp = 'समय समाप्त';
 export const handedIn = 'जमा हो गई';
@@ -79,8 +77,7 @@ export const nextSection = (name: string, size: string): string => `अगला
 export const opensIn = 'खुलने में';
 export const runsFor = 'इसका समय चल रहा है। शेष:';
 export const goOnTo = (section: string): string => `${section} पर आगे बढ़ें?`;
-export const cannotComeBack = (section: string): string =>
-  `${section} में वापस नहीं आ सकेंगे: वहाँ दिए गए उत्तर वैसे ही रहेंगे।`;
+export const cannotComeBack = (section: string): string => `${section} में वापस नहीं आ सकेंगे: वहाँ दिए गए उत्तर वैसे ही रहेंगे।`;
 export const stayIn = (section: string): string => `${section} में रहें`;
 export const goTo = (section: string): string => `${section} पर जाएँ`;
 export const lookAt = 'इसके प्रश्न देखें';
@@ -89,8 +86,7 @@ export const goToQuestion = (typed: string): string => `प्रश्न प�
 export const typeNumber = 'प्रश्न की संख्या लिखें, फिर Enter दबाएँ।';
 export const noSuch = (number: string): string => `प्रश्न ${number} नहीं है।`;
 export const notice = (text: string): string => `सूचना: ${text}`;
-export const correction = (number: number, text: string): string =>
-  `सुधार${number > 0 ? `, प्रश्न ${number}` : ''}: ${text}`;
+export const correction = (number: number, text: string): string => `सुधार${number > 0 ? `, प्रश्न ${number}` : ''}: ${text}`;
 export const read = 'पढ़ लिया';
 export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('hi', count, { one: 'सूचना', other: 'सूचनाएँ' })}${unread > 0 ? `, ${unread} नहीं पढ़ी` : ''}`;

@@ -11,6 +11,7 @@ export * as exams from './exams.ts';
 export * as frame from './frame.ts';
 export * as handIn from './handIn.ts';
 export * as kinds from './kinds.ts';
+export * as language from './language.ts';
 export * as live from './live.ts';
 export * as locale from './locale.ts';
 export * as materials from './materials.ts';

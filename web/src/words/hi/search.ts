@@ -8,8 +8,7 @@ export const nothing = (typed: string): string => `“${typed}” नाम क�
 export const nothingFor = 'वर्तनी जाँचें, या कम शब्द या किसी शब्द की केवल शुरुआत लिखें।';
 export const nothingHere = 'आप ऑफ़लाइन हैं: केवल वे सूचियाँ खोजी जाती हैं, जो आपने इस डिवाइस पर खोली हैं।';
 export const offline = 'उन सूचियों में मिला, जो आपने इस डिवाइस पर खोली हैं।';
-export const found = (count: number): string =>
-  plural('hi', count, { one: `${count} चीज़ मिली`, other: `${count} चीज़ें मिलीं` });
+export const found = (count: number): string => plural('hi', count, { one: `${count} चीज़ मिली`, other: `${count} चीज़ें मिलीं` });
 export const clear = 'खोज मिटाएँ';
 export const failed = 'खोज नहीं हो सकी।';
 export const again = 'फिर कोशिश करें';

@@ -42,8 +42,7 @@ export const signedOut = (device: string): string => `${device}: लॉग आ�
 export const signOutOf = (device: string, moment: string): string => `${device} को लॉग आउट करें, पिछला उपयोग ${moment}`;
 export const devicesAgain = 'मेरे डिवाइस फिर से लोड करें';
 export const calendar = 'मेरा कैलेंडर';
-export const calendarFor =
-  'लाइव क्लास आपके फ़ोन के कैलेंडर में अपने आप दिखेंगी। जिसके पास यह पता हो, वह उन्हें देख सकता है: इसे अपने पास ही रखें।';
+export const calendarFor = 'लाइव क्लास आपके फ़ोन के कैलेंडर में अपने आप दिखेंगी। जिसके पास यह पता हो, वह उन्हें देख सकता है: इसे अपने पास ही रखें।';
 export const addCalendar = 'मेरे कैलेंडर में जोड़ें';
 export const copyAddress = 'पता कॉपी करें';
 export const copied = 'पता कॉपी हो गया';
@@ -61,5 +60,4 @@ export const atPage = (page: number): string => `पेज ${page}`;
 export const openReport = 'रिपोर्ट में देखें';
 export const goneAway = 'यह अब पोर्टल में नहीं है। आपका नोट सुरक्षित है।';
 export const question = 'एक प्रश्न';
-export const noBookmarksFor =
-  'आप रिपोर्ट के किसी प्रश्न, वीडियो के किसी पल या दस्तावेज़ के किसी पेज पर बुकमार्क लगा सकते हैं और नोट लिख सकते हैं।';
+export const noBookmarksFor = 'आप रिपोर्ट के किसी प्रश्न, वीडियो के किसी पल या दस्तावेज़ के किसी पेज पर बुकमार्क लगा सकते हैं और नोट लिख सकते हैं।';
