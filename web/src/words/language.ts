@@ -1,5 +1,9 @@
-/** The type of a sentence in any language, from the English module: a text, or a function of the same arguments. */
-type Sentence<English> = English extends string ? string : English;
+/** The type of a sentence in any language, from the English module: a text, a function of the same arguments, or several. */
+type Sentence<English> = English extends string
+  ? string
+  : English extends (...given: never) => string
+    ? English
+    : { readonly [Key in keyof English]: Sentence<English[Key]> };
 type Room<English> = { readonly [Key in keyof English]: Sentence<English[Key]> };
 type Known<Other, English> = { readonly [Key in Exclude<keyof Other, keyof English>]: never };
 

@@ -1,0 +1,18 @@
+export const liveClass = 'लाइव क्लास';
+export const liveClassFor = 'अपनी क्लास से जुड़ें';
+export const myClass = 'मेरी क्लास';
+export const myClassFor = 'अध्याय और वीडियो';
+export const materialsFor = 'पढ़ने के लिए नोट्स';
+export const quizFor = 'अध्याय का अभ्यास';
+export const exams = 'परीक्षाएँ';
+export const examsFor = 'टेस्ट और परिणाम';
+export const history = 'देखे गए वीडियो';
+export const historyFor = 'फिर से देखें';
+export const profileFor = 'आपकी जानकारी';
+export const feedbackFor = 'हमें बताएँ';
+export const notFound = 'पेज नहीं मिला';
+export const nothingHere = 'इस पते पर कुछ नहीं है। शायद पता गलत लिखा गया है, या पेज अब कहीं और है।';
+export const home = 'होम';
+export const sessionEnded = 'आपका लॉग इन समाप्त हो गया। कृपया फिर से लॉग इन करें।';
+export const welcome = (name: string): string => `स्वागत है, ${name} जी`;
+export const neverOpened = 'यह पेज आपने यहाँ पहले नहीं खोला है, इसलिए नेटवर्क चाहिए। नेटवर्क से जुड़ें, फिर कोशिश करें।';

@@ -1,0 +1,11 @@
+export const back = 'वापस';
+export const home = (brand: string): string => `${brand}, होम`;
+export const skip = 'सीधे सामग्री पर जाएँ';
+export const menuLabel = 'मेरा मेन्यू';
+export const profile = 'प्रोफ़ाइल';
+export const logout = 'लॉग आउट';
+export const offline = 'आप ऑफ़लाइन हैं। जो दिख रहा है, वह पिछली बार का है।';
+export const navigation = 'मुख्य';
+export const support = 'सहायता';
+export const chat = 'सहायता चैट (नए टैब में खुलेगी)';
+export const menu = 'मेन्यू';

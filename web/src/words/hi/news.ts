@@ -1,0 +1,1 @@
+export const title = 'समाचार/कार्यक्रम';

@@ -1,0 +1,18 @@
+export const complete = 'क्विज़ पूरी हुई';
+export const viewReport = 'रिपोर्ट देखें';
+export const toQuizzes = 'सभी क्विज़';
+export const choose = 'क्विज़ चुनें';
+export const viewReports = 'रिपोर्ट देखें';
+export const created = (date: string): string => `क्विज़ बनी: ${date}`;
+export const quiz = 'क्विज़';
+export const totalMarks = (marks: number | string): string => `कुल अंक : ${marks}`;
+export const result = 'क्विज़ का परिणाम';
+export const gained = (marks: string): string => `कुल प्राप्त अंक : ${marks}`;
+export const viewAReport = 'रिपोर्ट देखें';
+export const createdOn = (date: string): string => `बनी: ${date}`;
+export const attendedOn = (date: string): string => `दी: ${date}`;
+export const marksLater = 'जमा हो गई। अंक अभी नहीं दिखते।';
+export const questions = (count: number): string => `${count} प्रश्न`;
+export const marks = (count: number): string => `${count} अंक`;
+export const underWay = 'शुरू की: अभी जमा नहीं';
+export const notTaken = 'अभी नहीं दी';

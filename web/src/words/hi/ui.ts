@@ -1,0 +1,12 @@
+export const newTab = '(नए टैब में खुलेगा)';
+export const digit = (index: number, of: number): string => `${of} अंकों में से अंक ${index}`;
+export const error = 'गड़बड़ी';
+export const wrong = 'कुछ गड़बड़ हो गई';
+export const again = 'फिर कोशिश करें';
+export const liveNow = 'अभी लाइव';
+export const loading = 'लोड हो रहा है …';
+export const noData = 'अभी यहाँ कुछ नहीं है';
+export const country = 'देश का कोड';
+export const figure = 'चित्र';
+export const table = 'तालिका';
+export const formula = '(एक सूत्र, जिसे यह ब्राउज़र नहीं दिखा सकता)';
