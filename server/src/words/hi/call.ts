@@ -1,0 +1,30 @@
+import type * as en from '../en/call.ts';
+import type { Like } from '../language.ts';
+
+export const call: Like<typeof en.call> = {
+  sign_in: 'कृपया लॉग इन करें',
+  not_let_in: 'आपके संस्थान ने आपके रजिस्ट्रेशन को अभी मंज़ूरी नहीं दी है।',
+  forbidden: 'इसकी अनुमति नहीं है',
+  not_found: 'नहीं मिला',
+  too_many_calls: 'बहुत सारे अनुरोध हो गए। कृपया थोड़ा रुकें।',
+  busy: 'पोर्टल अभी बहुत व्यस्त है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
+  try_again: 'कृपया थोड़ी देर में फिर कोशिश करें।',
+  outage: 'पोर्टल अभी कुछ सेव या लोड नहीं कर सकता। कृपया थोड़ी देर में फिर कोशिश करें।',
+  broken: 'हमारी तरफ़ कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+  database_silent: 'डेटाबेस से जवाब नहीं मिला',
+  body_not_object: 'अनुरोध JSON ऑब्जेक्ट होना चाहिए',
+  body_not_json: 'अनुरोध सही JSON नहीं है',
+  body_type: 'अनुरोध JSON में होना चाहिए (Content-Type: application/json)',
+  body_too_large: ({ kb }) => `अनुरोध ${kb} KB से बड़ा है`,
+  bad_request: 'अनुरोध सही नहीं है',
+  bad_field: ({ field, fault }) => `${field}: ${fault}`,
+  bad_idempotency_key: 'Idempotency-Key: 8 से 200 अक्षर, अंक या _ . : - होने चाहिए',
+  key_of_another: 'Idempotency-Key: यह किसी दूसरे अनुरोध की थी',
+  host_missing: 'हेडर Host नहीं है',
+  bad_expectation: 'हेडर Expect ऐसा कुछ माँगता है, जो यह सर्वर नहीं देता',
+  bad_address: 'पता सही नहीं है',
+  file_too_large: ({ mb }) => `फ़ाइल ${mb} MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।`,
+  headers_too_large: 'हेडर बहुत बड़े हैं',
+  request_too_slow: 'अनुरोध बहुत धीरे आया',
+  not_http: 'अनुरोध सही HTTP नहीं है',
+};

@@ -1,0 +1,6 @@
+/** '20 सेकंड', '15 मिनट', '24 घंटे': a wait of whole seconds as people say it, never too short. */
+export function waitWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} सेकंड`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} मिनट` : `${Math.ceil(minutes / 60)} घंटे`;
+}
