@@ -1,0 +1,196 @@
+export const intro = 'What was done, by whom, when and why. What has changes can be taken back.';
+export const introOwn = 'What you did. What has changes can be taken back.';
+export const list = 'What was done';
+export const nothing = 'Nothing was done yet that fits.';
+export const filters = 'Show only';
+export const kind = 'About';
+export const everyKind = 'Everything';
+export const person = 'By';
+export const everybody = 'Everybody';
+export const student = 'Student';
+export const studentHint = 'Part of the name or number';
+export const kinds: Record<string, string> = {
+  student: 'Students',
+  class: 'Classes',
+  feedback: 'Feedback',
+  news: 'News',
+  level: 'Levels',
+  batch: 'Batches',
+  staff: 'Staff',
+  quiz: 'Quizzes',
+  exam: 'Exams',
+  settings: 'Settings',
+};
+/** What an action is about, when it has no name. */
+export const things: Record<string, string> = {
+  student: 'a student',
+  class: 'a class',
+  feedback: 'feedback',
+  news: 'news',
+  level: 'a level',
+  batch: 'a batch',
+  staff: 'one of the staff',
+  quiz: 'a quiz',
+  exam: 'an exam',
+  settings: 'the portal',
+};
+/** What was done, before the name of the thing. */
+export const did: Record<string, string> = {
+  'test-sms': 'sent a test message to try the SMS of',
+  add: 'added',
+  import: 'applied a list:',
+  edit: 'corrected',
+  export: 'took out the data of',
+  move: 'moved',
+  promote: 'moved students to',
+  rename: 'renamed',
+  cancel: 'cancelled',
+  restore: 'held again as written',
+  link: 'changed the link of',
+  approve: 'let in',
+  refuse: 'refused',
+  suspend: 'suspended',
+  resume: 'let in again',
+  'sign-out': 'signed out',
+  'passkey-add': 'added a passkey of',
+  'passkey-remove': 'removed a passkey of',
+  number: 'changed the number of',
+  merge: 'merged',
+  erase: 'erased',
+  extra: 'gave extra time to',
+  compensatory: 'changed the compensatory time of',
+  answer: 'answered',
+  publish: 'published',
+  'take-out': 'took out',
+  'bring-back': 'brought back a version of',
+  done: 'was done with, or not yet,',
+  role: 'changed what is done by',
+  end: 'ended',
+  undo: 'took back something about',
+  school: 'changed name or registration of',
+  colour: 'changed the colour of',
+  logo: 'changed the logo of',
+  backup: 'began a backup of',
+  drill: 'tried a backup of',
+  download: 'downloaded a backup of',
+  retry: 'gave one more attempt at',
+  notice: 'wrote a notice in',
+  reopen: 'opened again',
+  void: 'took out attempts at',
+  'void-undo': 'counts attempts again at',
+  regrade: 'marked anew',
+  'regrade-undo': 'took back the marks of',
+};
+export const somethingElse = (action: string): string => `did '${action}' to`;
+export const byCommand = 'at the command line';
+export const byConsole = 'in the console';
+export const takesBack = 'It took back another action';
+export const isUndone = 'Taken back';
+export const details = 'What changed';
+export const undo = 'Take back';
+export const undoTitle = 'Take this back?';
+export const back = 'All of the audit';
+export const who = 'Who';
+export const when = 'When';
+export const what = 'What';
+export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
+const atExam = 'It is decided anew at the exam, not from here.';
+/** Why an action cannot be taken back, and what can be done in its place. */
+export const finals: Record<string, string> = {
+  add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
+  extra: 'No deadline is shortened. Other minutes can be given for who begins from now on.',
+  notice: 'It was read. Another notice can say how it is.',
+  ...Object.fromEntries(['reopen', 'retry', 'void', 'void-undo', 'regrade', 'regrade-undo'].map((each) => [each, atExam])),
+  import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
+  export: 'The file was taken out, and nobody can call it back.',
+  'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',
+  merge: 'The two records are one now. What each had before is not kept apart.',
+  erase: 'Nothing is kept of who is erased: that is what erasing means.',
+  backup: 'It only read. The backup can be left, or removed on the server.',
+  drill: 'It only read, and changed nothing.',
+  download: 'The file was fetched, and nobody can call it back.',
+  'test-sms': 'The message was sent, and changed nothing.',
+};
+export const wouldChange = 'It would change:';
+export const changedSince = 'Something has changed since. Nothing can be taken back:';
+export const field = 'Field';
+export const before = 'Before';
+export const after = 'After';
+export const asLeft = 'As it was left';
+export const now = 'As it is now';
+export const why = 'Why';
+export const whyHint = 'Kept in the audit. May be left out.';
+export const undone = 'Taken back.';
+export const none = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
+/** What the rows of a table are, where its own name does not say so. */
+export const tables: Record<string, string> = {
+  student_batch: 'Batch of a student',
+  live_class: 'Class',
+  live_override: 'Class on a day',
+  staff_subject: 'Subject of a teacher',
+  staff_batch: 'Batch of a teacher',
+  setting: 'Look',
+  settings: 'School',
+};
+/** What columns hold, where their own names do not say so. */
+export const fields: Record<string, string> = {
+  stud_id: 'Student',
+  ac_id: 'Level',
+  live_class_id: 'Class',
+  staff_id: 'Person',
+  consent_version: 'Privacy notice agreed to',
+  created_at: 'Registered or written',
+  calendar_serial: 'Calendar address',
+  class_name: 'Name of the class',
+  tutor_name: 'Teacher',
+  online_url: 'Link',
+  starts_at: 'Start',
+  ends_at: 'End',
+  daily: 'Every day',
+  archived: 'Taken out',
+  made_at: 'Decided',
+  done_at: 'Done with',
+  added_at: 'Works here since',
+  body: 'Text',
+  date: 'Day',
+  image: 'Picture',
+  open: 'Everybody of the level',
+  students: 'Students in it',
+  'last owner': 'Is the last owner',
+  live_join: 'Students who joined',
+  staff_session: 'Sign-ins',
+  staff_device: 'Known devices',
+};
+/** What words in columns mean. */
+export const values: Record<string, string> = {
+  active: 'may come in',
+  suspended: 'suspended',
+  waiting: 'waits for approval',
+  refused: 'refused',
+  erased: 'erased',
+  owner: 'owner',
+  teacher: 'teacher',
+  assistant: 'assistant',
+  open: 'open to anyone',
+  approve: 'newcomers wait',
+  closed: 'closed',
+  true: 'yes',
+  false: 'no',
+};
+/** Settings by their names. */
+export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
+export const traces = 'Looked at and refused';
+export const tracesLink = 'Who looked at whom';
+export const tracesIntro = 'Whose page was opened by whom, and what was refused: one line a day for each. Kept for half a year.';
+export const noTraces = 'Nobody has looked at a student yet.';
+export const lastAt = (moment: string): string => `last ${moment}`;
+/** What a call does that shows a student, before the name. */
+export const looked: Record<string, string> = {
+  '/Staff/student': 'opened the page of',
+  '/Staff/merge_plan': 'compared the records of',
+};
+export const lookedAt = 'looked at';
+export const wasRefused = (name: string, call: string): string => `${name} was refused: ${call}`;
+export const about = (name: string): string => `, about ${name}`;

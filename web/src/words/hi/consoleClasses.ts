@@ -1,0 +1,64 @@
+export const classes = 'Classes';
+export const noClasses = 'No class today.';
+export const noClassesInWeek = 'No class this week.';
+export const noClassThatDay = 'No class.';
+export const addClass = 'Add a class';
+export const added = (called: string): string => `${called} is added.`;
+export const cancel = 'Cancel';
+export const cancelDay = 'Cancel this day';
+export const endClass = 'End it for good';
+export const cancelled = 'Cancelled';
+export const ended = 'Ended';
+export const wasCancelled = (name: string): string => `${name} is cancelled.`;
+export const wasEnded = (name: string): string => `${name} is not held any more.`;
+export const holdAgain = 'Hold it after all';
+export const isHeldAgain = (name: string): string => `${name} is held as it was written.`;
+export const move = 'Move';
+export const moved = 'Moved';
+export const wasMoved = (name: string): string => `${name} is moved.`;
+export const link = 'Link';
+export const linkChanged = (name: string): string => `${name} has a new link.`;
+export const open = 'Open the class';
+export const daily = 'every day';
+/** The days of the week on which a class is held: 'Mon, Thu'. */
+export const everyWeek = (days: string): string => `every ${days}`;
+export const batch = 'Batch';
+export const subject = 'Subject';
+export const about = 'What it is about';
+export const tutor = 'Teacher';
+export const start = 'Start';
+export const startOfDay = (day: string): string => `Start on ${day}`;
+export const minutes = 'Minutes';
+export const address = 'Link of the class';
+export const repeats = 'Repeats on';
+export const repeatsHint = 'No day: it is held once.';
+export const oneDayOnly = 'Only this day moves. For another day cancel this one and add a class.';
+/** Names the buttons of one class for screen readers. */
+export const ofClass = (what: string, name: string): string => `${what}: ${name}`;
+
+export const clock = (name: string): string => `By the school's clock (${name}).`;
+export const allTimes = (name: string): string => `All times are by the school's clock (${name}).`;
+export const otherClock = (name: string): string =>
+  `All times are by the school's clock (${name}). This device shows another time.`;
+export const weekOf = (first: string, last: string): string => `${first} – ${last}`;
+export const days = 'Days of the week';
+export const earlier = 'Week before';
+export const later = 'Week after';
+export const thisWeek = 'This week';
+export const today = 'Today';
+export const count = (held: number): string => (held === 1 ? '1 class' : `${held} classes`);
+
+/** How many of a batch opened a class; those who have left the batch since may make it more. */
+export const joinedOf = (joined: number, students: number): string =>
+  joined > students ? `${joined} joined` : `${joined} of ${students} joined`;
+export const when = 'When';
+export const whoDidNot = 'Who did not join';
+export const nobodyJoined = 'Nobody has opened the class here.';
+export const everybodyJoined = 'Nobody is missing.';
+export const notBegun = 'Who is missing stands here once the class has begun.';
+export const joinedAt = (first: string): string => `at ${first}`;
+export const joinedBetween = (first: string, last: string, times: number): string =>
+  `first at ${first}, last at ${last}, ${times} times`;
+/** What a visit is: the portal sees the link being opened, not the call itself. */
+export const joinedMeans = 'A student joins by opening the class in the portal.';
+export const toWeek = 'Back to the week';

@@ -1,0 +1,10 @@
+export const exams = 'Exams under way';
+export const noExams = 'No exam is under way.';
+export const answering = (count: number, students: number): string => `${count} of ${students} answering`;
+export const silent = (count: number): string => `${count} silent for a minute or longer`;
+export const handedIn = (count: number): string => `${count} handed in`;
+export const closes = (time: string): string => `open until ${time}`;
+export const health = 'The portal itself';
+export const isWell = 'Everything is well.';
+export const looking = 'Looking …';
+export const passOn = 'Pass this on to whoever looks after the machine:';
