@@ -1,0 +1,10 @@
+export const exams = 'चल रही परीक्षाएँ';
+export const noExams = 'कोई परीक्षा नहीं चल रही।';
+export const answering = (count: number, students: number): string => `${students} में से ${count} दे रहे हैं`;
+export const silent = (count: number): string => `${count} एक मिनट या ज़्यादा से चुप`;
+export const handedIn = (count: number): string => `${count} ने जमा की`;
+export const closes = (time: string): string => `${time} तक खुली है`;
+export const health = 'पोर्टल का हाल';
+export const isWell = 'सब ठीक है।';
+export const looking = 'देखा जा रहा है …';
+export const passOn = 'यह उन्हें बताएँ, जो सर्वर की देखभाल करते हैं:';
