@@ -12,12 +12,17 @@ export interface Finished {
  */
 export function onFinished(name: string, work: (build: Finished) => Promise<void>): Plugin {
   let build: Finished = { folder: '', root: '' };
+  let isWritten = false;
   return {
     name,
     apply: 'build',
     configResolved({ root, build: { outDir } }) {
       build = { folder: resolve(root, outDir), root };
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => work(build) },
+    writeBundle() {
+      isWritten = true;
+    },
+    // A build that has failed is closed as well: its own error is the one to be told.
+    closeBundle: { order: 'post', sequential: true, handler: async () => (isWritten ? work(build) : undefined) },
   };
 }

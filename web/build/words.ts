@@ -11,12 +11,14 @@ export function words(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      filter: { id: /^#words\/|\/plural\.ts$/u },
+      filter: { id: /^#words\/|\/plural\.ts$|^\.\.\//u },
       async handler(name, importer, options) {
         const [asking = '', of = asking.slice(asking.lastIndexOf('/src/') + 1)] = importer?.split('?of=') ?? [];
+        const isOfWords = !name.startsWith('../') || /\/plural\.ts$|^\.\.\/en\//u.test(name);
+        if (!isOfWords && !importer?.includes('?of=')) return undefined;
         const found = await this.resolve(name, asking, { ...options, skipSelf: true });
         // A module imported on demand is a chunk of its own anyhow.
-        return found && options.kind !== 'dynamic-import' ? { ...found, id: `${found.id}?of=${of}` } : found;
+        return found && isOfWords && options.kind !== 'dynamic-import' ? { ...found, id: `${found.id}?of=${of}` } : found;
       },
     },
   };
