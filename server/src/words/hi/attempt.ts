@@ -12,12 +12,9 @@ export const attempt: Like<typeof en.attempt> = {
   attempt_older_page: 'आपने इसे एक नए पेज में आगे बढ़ाया था। कृपया अपने उत्तर देखें और फिर से जमा करें।',
   answers_wanted: 'कृपया सभी उत्तर भेजें।',
   attempt_over: 'समय समाप्त। आपके सेव किए गए उत्तर जमा हो रहे हैं।',
-  question_unknown: ({ question_id }) =>
-    `प्रश्न ${question_id} इस पेपर में नहीं है। कृपया पेज फिर से लोड करें और फिर कोशिश करें।`,
-  option_unknown: ({ question_id }) =>
-    `प्रश्न ${question_id} में ऐसा विकल्प नहीं है। कृपया पेज फिर से लोड करें और फिर कोशिश करें।`,
-  answer_malformed: ({ question_id }) =>
-    `प्रश्न ${question_id} का उत्तर पढ़ा नहीं जा सकता। कृपया उसे देखें और फिर कोशिश करें।`,
+  question_unknown: ({ question_id }) => `प्रश्न ${question_id} इस पेपर में नहीं है। कृपया पेज फिर से लोड करें और फिर कोशिश करें।`,
+  option_unknown: ({ question_id }) => `प्रश्न ${question_id} में ऐसा विकल्प नहीं है। कृपया पेज फिर से लोड करें और फिर कोशिश करें।`,
+  answer_malformed: ({ question_id }) => `प्रश्न ${question_id} का उत्तर पढ़ा नहीं जा सकता। कृपया उसे देखें और फिर कोशिश करें।`,
   question_twice: ({ question_id }) => `प्रश्न ${question_id} दो बार आया है।`,
   answered_twice: ({ question_id }) => `प्रश्न ${question_id} का उत्तर दो बार आया है।`,
   receipt_genuine: 'यह रसीद असली है।',

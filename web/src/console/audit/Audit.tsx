@@ -11,7 +11,7 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { askedBy, NAMES } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { momentOf } from '../moments.ts';
-import { sentenceOf, type Action } from './said.ts';
+import { whoDid, type Action } from './said.ts';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
 
@@ -41,14 +41,14 @@ export function Audit() {
 }
 
 function Row({ action }: { action: Action }) {
-  const { audit_id, at, who, why, origin, is_undone } = action;
+  const { audit_id, at, why, origin, is_undone } = action;
   const notes = [momentOf(at), origin === 'console' ? words.byConsole : words.byCommand];
   return (
     <li className={styles.row}>
       <div className={styles.text}>
         <h3>
           <Link href={`/audit/${audit_id}`} className={own.line}>
-            {who} {sentenceOf(action)}
+            {whoDid(action)}
           </Link>
         </h3>
         <p>{notes.join(' · ')}</p>

@@ -15,12 +15,15 @@ export function sentenceOf({ action, kind, item, student }: Action): string {
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 
+/** Returns the same with who did it: 'Mr Rao let in Asha Verma'. */
+export const whoDid = (action: Action): string => words.by(action.who, sentenceOf(action));
+
 /** What one of the staff looked at, or was refused, in a day. */
 export type Trace = Data<typeof staffCalls.audit.traces>[number];
 
 /** Returns what was looked at or refused: 'Mr Rao opened the page of Asha Verma'. */
 export function traceText({ who, call, outcome, student = '' }: Trace): string {
-  if (outcome === 'read') return `${who} ${words.looked[call] ?? words.lookedAt} ${student}`;
+  if (outcome === 'read') return words.by(who, `${words.looked[call] ?? words.lookedAt} ${student}`);
   const tried = words.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
   return student === '' ? tried : tried + words.about(student);
 }

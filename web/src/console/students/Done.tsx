@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import * as words from '#words/consoleStudents';
 import { momentOf } from '../moments.ts';
-import { sentenceOf } from '../audit/said.ts';
+import { whoDid } from '../audit/said.ts';
 import { Part } from './About.tsx';
 import type { Whole } from './standing.ts';
 import shared from '../frame/console.module.css';
@@ -36,9 +36,7 @@ export function Done({ whole: { attempts, watched, audit } }: { whole: Whole }) 
             <li key={action.audit_id} className={shared.row}>
               <div className={shared.text}>
                 <h3>
-                  <Link href={`/audit/${action.audit_id}`}>
-                    {action.who} {sentenceOf(action)}
-                  </Link>
+                  <Link href={`/audit/${action.audit_id}`}>{whoDid(action)}</Link>
                 </h3>
                 <p>{[momentOf(action.at), action.why].filter(Boolean).join(' · ')}</p>
               </div>

@@ -81,6 +81,8 @@ export const did: Record<string, string> = {
   regrade: 'marked anew',
   'regrade-undo': 'took back the marks of',
 };
+/** Who, and what was done. */
+export const by = (who: string, what: string): string => `${who} ${what}`;
 export const somethingElse = (action: string): string => `did '${action}' to`;
 export const byCommand = 'at the command line';
 export const byConsole = 'in the console';

@@ -1,82 +1,75 @@
-import { plural } from '../plural.ts';
-
-export const title = 'Console';
-export const screensOf = 'Screens';
+export const title = 'कंसोल';
+export const screensOf = 'स्क्रीन';
 export const screens = {
-  today: 'Today',
-  classes: 'Classes',
-  students: 'Students',
-  student: 'Student',
-  studentList: 'List of students',
-  batches: 'Batches',
-  news: 'News',
-  feedback: 'Feedback',
-  settings: 'Settings',
-  staff: 'Staff',
-  member: 'Staff',
-  account: 'Your account',
-  audit: 'Audit',
-  action: 'What was done',
-  traces: 'Who looked at whom',
-  more: 'More',
+  today: 'आज',
+  classes: 'क्लास',
+  students: 'विद्यार्थी',
+  student: 'विद्यार्थी',
+  studentList: 'विद्यार्थियों की सूची',
+  batches: 'बैच',
+  news: 'समाचार',
+  feedback: 'फ़ीडबैक',
+  settings: 'सेटिंग',
+  staff: 'स्टाफ़',
+  member: 'स्टाफ़',
+  account: 'आपका खाता',
+  audit: 'ऑडिट',
+  action: 'क्या किया गया',
+  traces: 'किसने किसे देखा',
+  more: 'और',
 };
-export const signIn = 'Sign in to the console';
-export const mobile = 'Mobile number';
-export const country = 'Country';
-export const getCode = 'Get code';
-export const code = 'Code from the SMS';
-export const codeIfStaff = 'If this number is one of the staff, a code comes by SMS now.';
-export const verify = 'Sign in';
-export const anotherNumber = 'Another number';
-export const passkeyWhy = 'The code is right. One more step: your passkey.';
-export const signByPasskey = 'Use your passkey';
-export const noPasskey = 'No passkey was given. Try again; without it, whoever runs the server can remove it.';
-export const passkeyNotMade =
-  'No passkey was made. The portal must be open by its name (https://…), and this one must not be here already.';
-export const confirmPasskeyWhy = 'This needs your passkey, or a new code by SMS.';
-export const sendCode = 'Send me a code instead';
-export const signOut = 'Sign out';
-export const roles = { owner: 'Owner', teacher: 'Teacher', assistant: 'Assistant' };
-export const loading = 'Loading …';
-export const again = 'Try again';
-/** In place of what each browser says of a call that got no answer. */
-export const noAnswer = 'No answer came from the portal. Check your network, then try again.';
-export const undo = 'Undo';
-export const undone = (what: string): string => `Taken back: ${what}`;
-export const changedSince = 'Something has changed since: nothing was taken back.';
-export const close = 'Close';
-export const save = 'Save';
-/** Below a list: shows what comes next in it. */
-export const more = 'Show more';
-export const typedBefore = 'What you typed before is here again.';
-export const startAnew = 'Start anew';
-export const meanwhile = 'Somebody else has changed this meanwhile. Choose for each part whose counts.';
-export const whose = { yours: 'Yours', theirs: 'Theirs' };
-export const ticked = { yes: 'Yes', no: 'No' };
-export const nothing = '(nothing)';
-export const chooseAll = 'Choose one of the two for each part.';
-export const confirmTitle = 'Is it you?';
-export const confirmWhy = 'This needs a new code. It was sent to your own number by SMS.';
-export const confirm = 'Confirm';
-export const nothingHere = 'Nothing here';
-export const nothingHereWhy = 'This page does not exist, or is not for you.';
-export const broken = 'This page could not be shown.';
-export const skip = 'Skip to the content';
+export const signIn = 'कंसोल में लॉग इन करें';
+export const mobile = 'मोबाइल नंबर';
+export const country = 'देश';
+export const getCode = 'कोड पाएँ';
+export const code = 'एसएमएस में आया कोड';
+export const codeIfStaff = 'अगर यह नंबर स्टाफ़ में किसी का है, तो एसएमएस से कोड आ रहा है।';
+export const verify = 'लॉग इन करें';
+export const anotherNumber = 'दूसरा नंबर';
+export const passkeyWhy = 'कोड सही है। एक चरण और: आपकी पासकी।';
+export const signByPasskey = 'अपनी पासकी से आगे बढ़ें';
+export const noPasskey = 'पासकी नहीं मिली। फिर कोशिश करें; वह न हो, तो सर्वर चलाने वाला उसे हटा सकता है।';
+export const passkeyNotMade = 'पासकी नहीं बनी। पोर्टल अपने नाम (https://…) से खुला होना चाहिए, और यह पासकी यहाँ पहले से न हो।';
+export const confirmPasskeyWhy = 'इसके लिए आपकी पासकी, या एसएमएस से नया कोड चाहिए।';
+export const sendCode = 'इसके बजाय कोड भेजें';
+export const signOut = 'लॉग आउट करें';
+export const roles = { owner: 'मालिक', teacher: 'शिक्षक', assistant: 'सहायक' };
+export const loading = 'लोड हो रहा है …';
+export const again = 'फिर कोशिश करें';
+export const noAnswer = 'पोर्टल से जवाब नहीं मिला। नेटवर्क जाँचें, फिर कोशिश करें।';
+export const undo = 'वापस लें';
+export const undone = (what: string): string => `वापस लिया गया: ${what}`;
+export const changedSince = 'इस बीच कुछ बदल गया है: कुछ वापस नहीं लिया गया।';
+export const close = 'बंद करें';
+export const save = 'सेव करें';
+export const more = 'और दिखाएँ';
+export const typedBefore = 'आपने पहले जो लिखा था, वह यहाँ फिर से है।';
+export const startAnew = 'नए सिरे से लिखें';
+export const meanwhile = 'इस बीच किसी और ने इसे बदल दिया। हर भाग के लिए चुनें कि किसका रखा जाए।';
+export const whose = { yours: 'आपका', theirs: 'उनका' };
+export const ticked = { yes: 'हाँ', no: 'नहीं' };
+export const nothing = '(खाली)';
+export const chooseAll = 'हर भाग के लिए दोनों में से एक चुनें।';
+export const confirmTitle = 'क्या यह आप हैं?';
+export const confirmWhy = 'इसके लिए नया कोड चाहिए। वह आपके अपने नंबर पर एसएमएस से भेजा गया है।';
+export const confirm = 'पुष्टि करें';
+export const nothingHere = 'यहाँ कुछ नहीं है';
+export const nothingHereWhy = 'यह पेज है नहीं, या आपके लिए नहीं है।';
+export const broken = 'यह पेज नहीं दिखाया जा सका।';
+export const skip = 'सीधे सामग्री पर जाएँ';
 
-/** Names the buttons of one row for screen readers. */
 export const ofClass = (what: string, name: string): string => `${what}: ${name}`;
 
-export const waiting = 'Waiting for approval';
-export const nobodyWaits = 'Nobody waits.';
-export const approve = 'Let in';
-export const refuse = 'Refuse';
-export const letIn = (name: string): string => `${name} is let in.`;
-export const refused = (name: string): string => `${name} is refused.`;
+export const waiting = 'मंज़ूरी बाकी';
+export const nobodyWaits = 'किसी की मंज़ूरी बाकी नहीं।';
+export const approve = 'मंज़ूरी दें';
+export const refuse = 'अस्वीकार करें';
+export const letIn = (name: string): string => `${name} को मंज़ूरी मिली।`;
+export const refused = (name: string): string => `${name} को अस्वीकार किया गया।`;
 
-export const messages = 'Messages of students';
-export const noMessages = 'No new message.';
-/** How much more may be uploaded; `size` as '12 MB'. */
+export const messages = 'विद्यार्थियों के संदेश';
+export const noMessages = 'कोई नया संदेश नहीं।';
 export const uploadRoom = (count: number, size: string): string =>
   count > 0
-    ? `You can upload ${count.toLocaleString('en')} more ${plural('en', count, { one: 'picture', other: 'pictures' })}, ${size} in all.`
-    : 'No more pictures can be uploaded for now. Use one that is there already.';
+    ? `आप ${count.toLocaleString('en-IN')} चित्र और अपलोड कर सकते हैं, कुल ${size}।`
+    : 'अभी और चित्र अपलोड नहीं हो सकते। पहले से मौजूद चित्र चुनें।';

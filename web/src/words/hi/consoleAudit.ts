@@ -1,196 +1,189 @@
-export const intro = 'What was done, by whom, when and why. What has changes can be taken back.';
-export const introOwn = 'What you did. What has changes can be taken back.';
-export const list = 'What was done';
-export const nothing = 'Nothing was done yet that fits.';
-export const filters = 'Show only';
-export const kind = 'About';
-export const everyKind = 'Everything';
-export const person = 'By';
-export const everybody = 'Everybody';
-export const student = 'Student';
-export const studentHint = 'Part of the name or number';
+export const intro = 'क्या किया गया, किसने, कब और क्यों। जहाँ बदलाव लिखे हैं, वह वापस लिया जा सकता है।';
+export const introOwn = 'आपने क्या किया। जहाँ बदलाव लिखे हैं, वह वापस लिया जा सकता है।';
+export const list = 'क्या किया गया';
+export const nothing = 'ऐसा अभी कुछ नहीं किया गया।';
+export const filters = 'केवल ये दिखाएँ';
+export const kind = 'किस बारे में';
+export const everyKind = 'सब कुछ';
+export const person = 'किसने';
+export const everybody = 'सभी';
+export const student = 'विद्यार्थी';
+export const studentHint = 'नाम या नंबर का कोई भाग';
 export const kinds: Record<string, string> = {
-  student: 'Students',
-  class: 'Classes',
-  feedback: 'Feedback',
-  news: 'News',
-  level: 'Levels',
-  batch: 'Batches',
-  staff: 'Staff',
-  quiz: 'Quizzes',
-  exam: 'Exams',
-  settings: 'Settings',
+  student: 'विद्यार्थी',
+  class: 'क्लास',
+  feedback: 'फ़ीडबैक',
+  news: 'समाचार',
+  level: 'कोर्स',
+  batch: 'बैच',
+  staff: 'स्टाफ़',
+  quiz: 'क्विज़',
+  exam: 'परीक्षाएँ',
+  settings: 'सेटिंग',
 };
-/** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
-  student: 'a student',
-  class: 'a class',
-  feedback: 'feedback',
-  news: 'news',
-  level: 'a level',
-  batch: 'a batch',
-  staff: 'one of the staff',
-  quiz: 'a quiz',
-  exam: 'an exam',
-  settings: 'the portal',
+  student: 'एक विद्यार्थी',
+  class: 'एक क्लास',
+  feedback: 'फ़ीडबैक',
+  news: 'समाचार',
+  level: 'एक कोर्स',
+  batch: 'एक बैच',
+  staff: 'स्टाफ़ में कोई',
+  quiz: 'एक क्विज़',
+  exam: 'एक परीक्षा',
+  settings: 'पोर्टल',
 };
-/** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
-  'test-sms': 'sent a test message to try the SMS of',
-  add: 'added',
-  import: 'applied a list:',
-  edit: 'corrected',
-  export: 'took out the data of',
-  move: 'moved',
-  promote: 'moved students to',
-  rename: 'renamed',
-  cancel: 'cancelled',
-  restore: 'held again as written',
-  link: 'changed the link of',
-  approve: 'let in',
-  refuse: 'refused',
-  suspend: 'suspended',
-  resume: 'let in again',
-  'sign-out': 'signed out',
-  'passkey-add': 'added a passkey of',
-  'passkey-remove': 'removed a passkey of',
-  number: 'changed the number of',
-  merge: 'merged',
-  erase: 'erased',
-  extra: 'gave extra time to',
-  compensatory: 'changed the compensatory time of',
-  answer: 'answered',
-  publish: 'published',
-  'take-out': 'took out',
-  'bring-back': 'brought back a version of',
-  done: 'was done with, or not yet,',
-  role: 'changed what is done by',
-  end: 'ended',
-  undo: 'took back something about',
-  school: 'changed name or registration of',
-  colour: 'changed the colour of',
-  logo: 'changed the logo of',
-  backup: 'began a backup of',
-  drill: 'tried a backup of',
-  download: 'downloaded a backup of',
-  retry: 'gave one more attempt at',
-  notice: 'wrote a notice in',
-  reopen: 'opened again',
-  void: 'took out attempts at',
-  'void-undo': 'counts attempts again at',
-  regrade: 'marked anew',
-  'regrade-undo': 'took back the marks of',
+  'test-sms': 'एसएमएस की जाँच की:',
+  add: 'जोड़ा:',
+  import: 'सूची लागू की:',
+  edit: 'सुधारा:',
+  export: 'डेटा निकाला:',
+  move: 'जगह या समय बदला:',
+  promote: 'विद्यार्थी भेजे:',
+  rename: 'नाम बदला:',
+  cancel: 'रद्द किया:',
+  restore: 'रद्द करना वापस लिया:',
+  link: 'लिंक बदला:',
+  approve: 'मंज़ूरी दी:',
+  refuse: 'अस्वीकार किया:',
+  suspend: 'रोका:',
+  resume: 'फिर से मंज़ूरी दी:',
+  'sign-out': 'लॉग आउट किया:',
+  'passkey-add': 'पासकी जोड़ी:',
+  'passkey-remove': 'पासकी हटाई:',
+  number: 'नंबर बदला:',
+  merge: 'मिलाया:',
+  erase: 'मिटाया:',
+  extra: 'अतिरिक्त समय दिया:',
+  compensatory: 'प्रतिपूरक समय बदला:',
+  answer: 'जवाब दिया:',
+  publish: 'प्रकाशित किया:',
+  'take-out': 'हटाया:',
+  'bring-back': 'पुराना संस्करण वापस लाया:',
+  done: 'निपटा या नहीं, यह बदला:',
+  role: 'काम बदला:',
+  end: 'समाप्त किया:',
+  undo: 'वापस लिया:',
+  school: 'नाम या रजिस्ट्रेशन बदला:',
+  colour: 'रंग बदला:',
+  logo: 'लोगो बदला:',
+  backup: 'बैकअप शुरू किया:',
+  drill: 'बैकअप परखा:',
+  download: 'बैकअप डाउनलोड किया:',
+  retry: 'एक और प्रयास दिया:',
+  notice: 'सूचना लिखी:',
+  reopen: 'फिर से खोला:',
+  void: 'प्रयास हटाए:',
+  'void-undo': 'प्रयास फिर से गिने:',
+  regrade: 'फिर से जाँचा:',
+  'regrade-undo': 'नए अंक वापस लिए:',
 };
-export const somethingElse = (action: string): string => `did '${action}' to`;
-export const byCommand = 'at the command line';
-export const byConsole = 'in the console';
-export const takesBack = 'It took back another action';
-export const isUndone = 'Taken back';
-export const details = 'What changed';
-export const undo = 'Take back';
-export const undoTitle = 'Take this back?';
-export const back = 'All of the audit';
-export const who = 'Who';
-export const when = 'When';
-export const what = 'What';
-export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
-const atExam = 'It is decided anew at the exam, not from here.';
-/** Why an action cannot be taken back, and what can be done in its place. */
+export const by = (who: string, what: string): string => `${who} – ${what}`;
+export const somethingElse = (action: string): string => `‘${action}’ किया:`;
+export const byCommand = 'कमांड से';
+export const byConsole = 'कंसोल में';
+export const takesBack = 'इसने एक और काम वापस लिया';
+export const isUndone = 'वापस लिया गया';
+export const details = 'क्या बदला';
+export const undo = 'वापस लें';
+export const undoTitle = 'इसे वापस लें?';
+export const back = 'पूरा ऑडिट';
+export const who = 'किसने';
+export const when = 'कब';
+export const what = 'क्या';
+export const noChanges = 'पहले क्या था, यह नहीं रखा गया: यहाँ से वापस नहीं लिया जा सकता।';
+const atExam = 'इसका फ़ैसला परीक्षा पर ही फिर से होता है, यहाँ से नहीं।';
 export const finals: Record<string, string> = {
-  add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
-  extra: 'No deadline is shortened. Other minutes can be given for who begins from now on.',
-  notice: 'It was read. Another notice can say how it is.',
+  add: 'विद्यार्थी ने अब तक कुछ शुरू कर दिया होगा। विद्यार्थी के पेज पर उन्हें रोकें, या रिकॉर्ड मिटाएँ।',
+  extra: 'किसी का समय घटाया नहीं जाता। जो अब शुरू करें, उन्हें दूसरे मिनट दिए जा सकते हैं।',
+  notice: 'यह पढ़ी जा चुकी है। दूसरी सूचना में सही बात लिखें।',
   ...Object.fromEntries(['reopen', 'retry', 'void', 'void-undo', 'regrade', 'regrade-undo'].map((each) => [each, atExam])),
-  import: 'Those who came with the list may have begun something by now. Correct or block them one by one.',
-  export: 'The file was taken out, and nobody can call it back.',
-  'sign-out': 'The sessions have ended. Who was signed in signs in again with a code.',
-  merge: 'The two records are one now. What each had before is not kept apart.',
-  erase: 'Nothing is kept of who is erased: that is what erasing means.',
-  backup: 'It only read. The backup can be left, or removed on the server.',
-  drill: 'It only read, and changed nothing.',
-  download: 'The file was fetched, and nobody can call it back.',
-  'test-sms': 'The message was sent, and changed nothing.',
+  import: 'सूची से आए विद्यार्थियों ने अब तक कुछ शुरू कर दिया होगा। उन्हें एक-एक करके सुधारें या रोकें।',
+  export: 'फ़ाइल निकाली जा चुकी है, और लौटाई नहीं जा सकती।',
+  'sign-out': 'लॉग इन समाप्त हो चुके हैं। जो लॉग इन थे, वे कोड से फिर लॉग इन करेंगे।',
+  merge: 'दोनों रिकॉर्ड अब एक हैं। पहले किसमें क्या था, यह अलग नहीं रखा गया।',
+  erase: 'मिटाए गए व्यक्ति का कुछ नहीं रखा जाता: मिटाने का यही अर्थ है।',
+  backup: 'इसने केवल पढ़ा। बैकअप रहने दें, या सर्वर पर हटाएँ।',
+  drill: 'इसने केवल पढ़ा, कुछ नहीं बदला।',
+  download: 'फ़ाइल ली जा चुकी है, और लौटाई नहीं जा सकती।',
+  'test-sms': 'एसएमएस भेजा जा चुका है, उससे कुछ नहीं बदला।',
 };
-export const wouldChange = 'It would change:';
-export const changedSince = 'Something has changed since. Nothing can be taken back:';
-export const field = 'Field';
-export const before = 'Before';
-export const after = 'After';
-export const asLeft = 'As it was left';
-export const now = 'As it is now';
-export const why = 'Why';
-export const whyHint = 'Kept in the audit. May be left out.';
-export const undone = 'Taken back.';
-export const none = 'nothing';
-export const yes = 'yes';
-export const no = 'no';
-/** What the rows of a table are, where its own name does not say so. */
+export const wouldChange = 'यह बदलेगा:';
+export const changedSince = 'इस बीच कुछ बदल गया है। कुछ वापस नहीं लिया जा सकता:';
+export const field = 'क्या';
+export const before = 'पहले';
+export const after = 'बाद में';
+export const asLeft = 'जैसा छोड़ा गया';
+export const now = 'जैसा अब है';
+export const why = 'क्यों';
+export const whyHint = 'ऑडिट में रहता है। खाली छोड़ सकते हैं।';
+export const undone = 'वापस लिया गया।';
+export const none = 'कुछ नहीं';
+export const yes = 'हाँ';
+export const no = 'नहीं';
 export const tables: Record<string, string> = {
-  student_batch: 'Batch of a student',
-  live_class: 'Class',
-  live_override: 'Class on a day',
-  staff_subject: 'Subject of a teacher',
-  staff_batch: 'Batch of a teacher',
-  setting: 'Look',
-  settings: 'School',
+  student_batch: 'विद्यार्थी का बैच',
+  live_class: 'क्लास',
+  live_override: 'किसी दिन की क्लास',
+  staff_subject: 'शिक्षक का विषय',
+  staff_batch: 'शिक्षक का बैच',
+  setting: 'रूप',
+  settings: 'संस्थान',
 };
-/** What columns hold, where their own names do not say so. */
 export const fields: Record<string, string> = {
-  stud_id: 'Student',
-  ac_id: 'Level',
-  live_class_id: 'Class',
-  staff_id: 'Person',
-  consent_version: 'Privacy notice agreed to',
-  created_at: 'Registered or written',
-  calendar_serial: 'Calendar address',
-  class_name: 'Name of the class',
-  tutor_name: 'Teacher',
-  online_url: 'Link',
-  starts_at: 'Start',
-  ends_at: 'End',
-  daily: 'Every day',
-  archived: 'Taken out',
-  made_at: 'Decided',
-  done_at: 'Done with',
-  added_at: 'Works here since',
-  body: 'Text',
-  date: 'Day',
-  image: 'Picture',
-  open: 'Everybody of the level',
-  students: 'Students in it',
-  'last owner': 'Is the last owner',
-  live_join: 'Students who joined',
-  staff_session: 'Sign-ins',
-  staff_device: 'Known devices',
+  stud_id: 'विद्यार्थी',
+  ac_id: 'कोर्स',
+  live_class_id: 'क्लास',
+  staff_id: 'व्यक्ति',
+  consent_version: 'मानी गई निजता सूचना',
+  created_at: 'रजिस्टर या लिखा गया',
+  calendar_serial: 'कैलेंडर का पता',
+  class_name: 'क्लास का नाम',
+  tutor_name: 'शिक्षक',
+  online_url: 'लिंक',
+  starts_at: 'शुरुआत',
+  ends_at: 'अंत',
+  daily: 'रोज़',
+  archived: 'हटाया गया',
+  made_at: 'फ़ैसला',
+  done_at: 'निपटा',
+  added_at: 'यहाँ काम शुरू',
+  body: 'टेक्स्ट',
+  date: 'तारीख',
+  image: 'चित्र',
+  open: 'कोर्स के सभी',
+  students: 'इसके विद्यार्थी',
+  'last owner': 'आख़िरी मालिक हैं',
+  live_join: 'जुड़े हुए विद्यार्थी',
+  staff_session: 'लॉग इन',
+  staff_device: 'जाने-पहचाने डिवाइस',
 };
-/** What words in columns mean. */
 export const values: Record<string, string> = {
-  active: 'may come in',
-  suspended: 'suspended',
-  waiting: 'waits for approval',
-  refused: 'refused',
-  erased: 'erased',
-  owner: 'owner',
-  teacher: 'teacher',
-  assistant: 'assistant',
-  open: 'open to anyone',
-  approve: 'newcomers wait',
-  closed: 'closed',
-  true: 'yes',
-  false: 'no',
+  active: 'आ सकते हैं',
+  suspended: 'रोका गया',
+  waiting: 'मंज़ूरी बाकी',
+  refused: 'अस्वीकार',
+  erased: 'मिटाया गया',
+  owner: 'मालिक',
+  teacher: 'शिक्षक',
+  assistant: 'सहायक',
+  open: 'सबके लिए खुला',
+  approve: 'नए को मंज़ूरी चाहिए',
+  closed: 'बंद',
+  true: 'हाँ',
+  false: 'नहीं',
 };
-/** Settings by their names. */
-export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
-export const traces = 'Looked at and refused';
-export const tracesLink = 'Who looked at whom';
-export const tracesIntro = 'Whose page was opened by whom, and what was refused: one line a day for each. Kept for half a year.';
-export const noTraces = 'Nobody has looked at a student yet.';
-export const lastAt = (moment: string): string => `last ${moment}`;
-/** What a call does that shows a student, before the name. */
+export const settings: Record<string, string> = { brand_colour: 'रंग', brand_logo: 'लोगो' };
+export const traces = 'देखा गया और अस्वीकार हुआ';
+export const tracesLink = 'किसने किसे देखा';
+export const tracesIntro = 'किसने किसका पेज खोला, और किसे रोका गया: हर एक के लिए दिन में एक पंक्ति। छह महीने रखी जाती है।';
+export const noTraces = 'अभी किसी ने किसी विद्यार्थी को नहीं देखा।';
+export const lastAt = (moment: string): string => `आख़िरी बार ${moment}`;
 export const looked: Record<string, string> = {
-  '/Staff/student': 'opened the page of',
-  '/Staff/merge_plan': 'compared the records of',
+  '/Staff/student': 'पेज खोला:',
+  '/Staff/merge_plan': 'रिकॉर्ड मिलाकर देखे:',
 };
-export const lookedAt = 'looked at';
-export const wasRefused = (name: string, call: string): string => `${name} was refused: ${call}`;
-export const about = (name: string): string => `, about ${name}`;
+export const lookedAt = 'देखा:';
+export const wasRefused = (name: string, call: string): string => `${name} को रोका गया: ${call}`;
+export const about = (name: string): string => `, ${name} के बारे में`;

@@ -1,60 +1,64 @@
-export const batches = 'Batches and levels';
-export const intro = 'A level is what students choose when they register. A batch is a group of a level for live classes.';
-export const noLevels = 'There is no level yet.';
-export const noBatches = 'No batch yet.';
-export const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-export const subjects = (names: string): string => `Subjects: ${names}`;
-export const noSubjects = 'No subjects yet.';
-export const open = 'everybody of the level';
-export const closed = 'chosen students';
-export const name = 'Name';
-export const level = 'Level';
-export const addLevel = 'Add a level';
-export const levelAdded = (place: string): string => `${place} is added.`;
-export const addBatch = 'Add a batch';
-export const batchAdded = (place: string): string => `${place} is added.`;
-export const isOpen = 'Every student of the level is in it';
-export const rename = 'Rename';
-export const renamed = (place: string): string => `It is named ${place} now.`;
-export const promote = 'Move everybody';
-/** Names the buttons of one level or batch for screen readers. */
+import { plural } from '../plural.ts';
+
+export const batches = 'बैच और कोर्स';
+export const intro = 'कोर्स वह है, जो विद्यार्थी रजिस्टर करते समय चुनते हैं। बैच लाइव क्लास के लिए कोर्स का एक समूह है।';
+export const noLevels = 'अभी कोई कोर्स नहीं है।';
+export const noBatches = 'अभी कोई बैच नहीं।';
+export const students = (count: number): string => `${count} विद्यार्थी`;
+export const subjects = (names: string): string => `विषय: ${names}`;
+export const noSubjects = 'अभी कोई विषय नहीं।';
+export const open = 'कोर्स के सभी';
+export const closed = 'चुने हुए विद्यार्थी';
+export const name = 'नाम';
+export const level = 'कोर्स';
+export const addLevel = 'कोर्स जोड़ें';
+export const levelAdded = (place: string): string => `${place} जुड़ गया।`;
+export const addBatch = 'बैच जोड़ें';
+export const batchAdded = (place: string): string => `${place} जुड़ गया।`;
+export const isOpen = 'कोर्स का हर विद्यार्थी इसमें है';
+export const rename = 'नाम बदलें';
+export const renamed = (place: string): string => `अब इसका नाम ${place} है।`;
+export const promote = 'सबको आगे भेजें';
 export const ofPlace = (what: string, place: string): string => `${what}: ${place}`;
 
-export const toBatches = 'All batches';
-export const inBatch = 'Students of the batch';
-/** Of the last 30 days. */
-export const attended = (joined: number, held: number): string => `Joined ${joined} of ${held} classes in 30 days`;
-export const nobodyInBatch = 'Nobody is in this batch yet.';
-export const openHint =
-  'Every student of the level is in this batch: nobody needs to be put into it, and nobody can be taken out.';
-export const addStudents = 'Add students';
-export const addTo = (place: string): string => `Add students to ${place}`;
-export const besides = 'Students of the level who are not in it';
-export const nobodyBesides = 'Nobody of the level is left to add.';
-export const nobodyFound = 'Nobody of that name or number is left to add.';
-export const search = 'Name or number';
-export const choose = (place: string): string => `Choose ${place}`;
-export const addChosen = (count: number): string => `Add ${students(count)}`;
-export const wereAdded = (count: number, batch: string): string => `${students(count)} added to ${batch}.`;
-export const takeOut = (count: number): string => `Take ${students(count)} out`;
-export const wereTakenOut = (count: number, batch: string): string => `${students(count)} taken out of ${batch}.`;
-export const moveChosen = (count: number): string => `Move ${students(count)} …`;
-export const move = 'Move';
-export const toBatch = 'To batch';
-export const moveHint = 'A batch of another level brings that level with it.';
-export const wereMoved = (count: number): string => `${students(count)} moved.`;
-export const most = (count: number): string => `At most ${count} at once.`;
-export const standings: Record<string, string> = { waiting: 'waits for approval', suspended: 'suspended', refused: 'refused' };
+export const toBatches = 'सभी बैच';
+export const inBatch = 'बैच के विद्यार्थी';
+export const attended = (joined: number, held: number): string => `30 दिनों की ${held} क्लास में से ${joined} में आए`;
+export const nobodyInBatch = 'इस बैच में अभी कोई नहीं है।';
+export const openHint = 'कोर्स का हर विद्यार्थी इस बैच में है: किसी को जोड़ना नहीं पड़ता, और किसी को निकाला नहीं जा सकता।';
+export const addStudents = 'विद्यार्थी जोड़ें';
+export const addTo = (place: string): string => `${place} में विद्यार्थी जोड़ें`;
+export const besides = 'कोर्स के वे विद्यार्थी, जो इसमें नहीं हैं';
+export const nobodyBesides = 'जोड़ने के लिए कोर्स का कोई विद्यार्थी नहीं बचा।';
+export const nobodyFound = 'इस नाम या नंबर का कोई जोड़ने के लिए नहीं बचा।';
+export const search = 'नाम या नंबर';
+export const choose = (place: string): string => `${place} को चुनें`;
+export const addChosen = (count: number): string => `${students(count)} जोड़ें`;
+export const wereAdded = (count: number, batch: string): string =>
+  `${batch} में ${students(count)} ${plural('hi', count, { one: 'जुड़ा', other: 'जुड़े' })}।`;
+export const takeOut = (count: number): string => `${students(count)} निकालें`;
+export const wereTakenOut = (count: number, batch: string): string =>
+  `${batch} से ${students(count)} ${plural('hi', count, { one: 'निकाला गया', other: 'निकाले गए' })}।`;
+export const moveChosen = (count: number): string => `${students(count)} दूसरी जगह भेजें …`;
+export const move = 'भेजें';
+export const toBatch = 'किस बैच में';
+export const moveHint = 'दूसरे कोर्स का बैच चुनने पर कोर्स भी बदल जाता है।';
+export const wereMoved = (count: number): string =>
+  `${students(count)} ${plural('hi', count, { one: 'भेजा गया', other: 'भेजे गए' })}।`;
+export const most = (count: number): string => `एक बार में अधिकतम ${count}।`;
+export const standings: Record<string, string> = { waiting: 'मंज़ूरी बाकी', suspended: 'रोका गया', refused: 'अस्वीकार' };
 
-export const promoteFrom = (place: string): string => `Move everybody of ${place}`;
-export const promoteIntro =
-  'For the end of a year. Nothing is changed before you press the last button, and it can be taken back.';
-export const toLevel = 'To level';
-export const choosePlace = 'Choose …';
-export const noBatch = 'No batch besides those of everybody';
-export const preview = 'What will happen';
-export const willMove = (count: number, to: string): string => `${students(count)} will move to ${to}.`;
-export const willLeave = (batch: string, count: number): string => `${students(count)} will leave ${batch}.`;
-export const first = (count: number): string => `The first ${count} by name:`;
-export const doPromote = (count: number): string => `Move ${students(count)} now`;
-export const promoted = (count: number, to: string): string => `${students(count)} moved to ${to}.`;
+export const promoteFrom = (place: string): string => `${place} के सबको आगे भेजें`;
+export const promoteIntro = 'साल के अंत के लिए। आख़िरी बटन दबाने से पहले कुछ नहीं बदलता, और यह वापस लिया जा सकता है।';
+export const toLevel = 'किस कोर्स में';
+export const choosePlace = 'चुनें …';
+export const noBatch = 'सबके बैच के सिवा कोई बैच नहीं';
+export const preview = 'क्या होगा';
+export const willMove = (count: number, to: string): string =>
+  `${students(count)} ${to} में ${plural('hi', count, { one: 'जाएगा', other: 'जाएँगे' })}।`;
+export const willLeave = (batch: string, count: number): string =>
+  `${students(count)} ${batch} से ${plural('hi', count, { one: 'निकलेगा', other: 'निकलेंगे' })}।`;
+export const first = (count: number): string => `नाम के क्रम से पहले ${count}:`;
+export const doPromote = (count: number): string => `${students(count)} अभी भेजें`;
+export const promoted = (count: number, to: string): string =>
+  `${students(count)} ${to} में ${plural('hi', count, { one: 'गया', other: 'गए' })}।`;

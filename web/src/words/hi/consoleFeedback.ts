@@ -1,36 +1,34 @@
 import { plural } from '../plural.ts';
 
-export const which = 'Which messages';
-export const lists = { open: 'Open', done: 'Done', all: 'All' };
-export const questions = 'Questions';
-export const messages = 'Messages';
-export const none = { open: 'No open message.', done: 'Nothing is done yet.', all: 'No message yet.' };
-export const answered = (day: string): string => `Answered on ${day}`;
-export const toAnswer = 'Answer';
-export const toEdit = 'Edit answer';
-export const toDone = 'Done';
-export const toReopen = 'Not done';
-export const isDone = (person: string): string => `The message of ${person} is done with.`;
-export const isOpen = (person: string): string => `The message of ${person} is open again.`;
-export const isAnswered = (person: string): string => `${person} is answered, and sees it under Feedback.`;
-/** Names the buttons of one message for screen readers. */
+export const which = 'कौन-से संदेश';
+export const lists = { open: 'बाकी', done: 'निपट गए', all: 'सभी' };
+export const questions = 'प्रश्न';
+export const messages = 'संदेश';
+export const none = { open: 'कोई संदेश बाकी नहीं।', done: 'अभी कुछ नहीं निपटा।', all: 'अभी कोई संदेश नहीं।' };
+export const answered = (day: string): string => `जवाब दिया: ${day}`;
+export const toAnswer = 'जवाब दें';
+export const toEdit = 'जवाब बदलें';
+export const toDone = 'निपट गया';
+export const toReopen = 'नहीं निपटा';
+export const isDone = (person: string): string => `${person} का संदेश निपट गया।`;
+export const isOpen = (person: string): string => `${person} का संदेश फिर से बाकी है।`;
+export const isAnswered = (person: string): string => `${person} को जवाब दिया गया, जो ‘फ़ीडबैक’ में दिखेगा।`;
 export const of = (what: string, name: string): string => `${what}: ${name}`;
-export const answerTo = (name: string): string => `Your answer to ${name}`;
-export const answer = 'Answer';
-export const answerHint = 'The student reads it under Feedback.';
-export const meanwhile = 'Somebody has answered meanwhile:';
-export const replaceIt = 'Replace it with mine';
-/** Questions of which students say that they seem wrong. */
-export const waiting = 'Students say that these seem wrong';
-export const noneWaits = 'No question waits for an answer.';
-export const haveAnswer = 'Answered';
-export const noneAnswered = 'No question was answered yet.';
+export const answerTo = (name: string): string => `${name} को आपका जवाब`;
+export const answer = 'जवाब';
+export const answerHint = 'विद्यार्थी इसे ‘फ़ीडबैक’ में पढ़ेगा।';
+export const meanwhile = 'इस बीच किसी ने जवाब दे दिया:';
+export const replaceIt = 'उसकी जगह मेरा रखें';
+export const waiting = 'विद्यार्थियों को ये गलत लगते हैं';
+export const noneWaits = 'किसी प्रश्न पर जवाब बाकी नहीं।';
+export const haveAnswer = 'जवाब दिए गए';
+export const noneAnswered = 'अभी किसी प्रश्न पर जवाब नहीं दिया गया।';
 export const questionOf = (paper: string, number: number | undefined): string =>
-  number === undefined ? `${paper}: a question that was taken out` : `${paper}, question ${number}`;
-const students = (count: number): string => `${count} ${plural('en', count, { one: 'student', other: 'students' })}`;
-export const howMany = (count: number): string => `${students(count)} said so`;
-export const andMore = (count: number): string => `and ${count} more`;
-export const answerAll = 'Answer all';
+  number === undefined ? `${paper}: एक प्रश्न, जो हटा दिया गया` : `${paper}, प्रश्न ${number}`;
+export const howMany = (count: number): string =>
+  `${count} ${plural('hi', count, { one: 'विद्यार्थी ने', other: 'विद्यार्थियों ने' })} बताया`;
+export const andMore = (count: number): string => `और ${count}`;
+export const answerAll = 'सबको जवाब दें';
 export const answerAllHint = (count: number): string =>
-  `${students(count)} will read it under the question, and see it in the bell.`;
-export const allAnswered = 'Answered. Each student is told.';
+  `${count} ${plural('hi', count, { one: 'विद्यार्थी इसे प्रश्न के नीचे और घंटी में देखेगा', other: 'विद्यार्थी इसे प्रश्न के नीचे और घंटी में देखेंगे' })}।`;
+export const allAnswered = 'जवाब दिया गया। हर विद्यार्थी को बता दिया गया।';

@@ -1,32 +1,31 @@
-export const title = 'Make this my school';
+export const title = 'इसे मेरा संस्थान बनाएँ';
 export const intro =
-  'There is nothing here yet. Say how your school is called, which levels it has and who you are: then it is yours, and you are signed in.';
-export const code = 'One-time code';
-export const codeHint = 'It stands in the terminal where the portal was started, such as K7WD-9QXM.';
-export const school = 'Your school';
-export const schoolName = 'Name of the school';
-export const schoolHint = 'Shown at the head of every page and in the SMS. It can be changed later.';
-export const levels = 'Levels';
-export const levelsHint = 'What students choose when they register. Tick yours; they can be changed later.';
-export const others = 'Other levels';
-export const othersHint = 'One in each line.';
-export const you = 'You, the first owner';
-export const yourName = 'Your name';
-export const mobileHint = 'From now on you sign in with this number: please look twice.';
-export const make = 'Make this my school';
-export const taken = 'This portal has a school already.';
-export const goOn = 'Go on to sign in';
-/** What coaching services in India teach for. */
+  'यहाँ अभी कुछ नहीं है। बताएँ कि आपके संस्थान का नाम क्या है, उसमें कौन-से कोर्स हैं और आप कौन हैं: फिर यह आपका है, और आप लॉग इन रहेंगे।';
+export const code = 'एक बार का कोड';
+export const codeHint = 'यह उस टर्मिनल में है, जहाँ पोर्टल शुरू किया गया, जैसे K7WD-9QXM।';
+export const school = 'आपका संस्थान';
+export const schoolName = 'संस्थान का नाम';
+export const schoolHint = 'हर पेज के ऊपर और एसएमएस में दिखता है। बाद में बदल सकते हैं।';
+export const levels = 'कोर्स';
+export const levelsHint = 'विद्यार्थी रजिस्टर करते समय इन्हें चुनते हैं। अपने चुनें; बाद में बदल सकते हैं।';
+export const others = 'दूसरे कोर्स';
+export const othersHint = 'हर पंक्ति में एक।';
+export const you = 'आप, पहले मालिक';
+export const yourName = 'आपका नाम';
+export const mobileHint = 'अब से आप इसी नंबर से लॉग इन करेंगे: कृपया ध्यान से देख लें।';
+export const make = 'इसे मेरा संस्थान बनाएँ';
+export const taken = 'इस पोर्टल का संस्थान पहले से है।';
+export const goOn = 'लॉग इन पर जाएँ';
 export const usual = [
-  'Class 6',
-  'Class 7',
-  'Class 8',
-  'Class 9',
-  'Class 10',
-  'Class 11',
-  'Class 12',
-  'JEE Main and Advanced',
+  'कक्षा 6',
+  'कक्षा 7',
+  'कक्षा 8',
+  'कक्षा 9',
+  'कक्षा 10',
+  'कक्षा 11',
+  'कक्षा 12',
+  'JEE Main और Advanced',
   'NEET',
   'CUET',
-  'Repeaters',
+  'ड्रॉपर',
 ];

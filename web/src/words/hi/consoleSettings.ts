@@ -1,65 +1,65 @@
-export const school = 'School';
-export const name = 'Name';
-export const nameHint = 'At the head of every page, in the SMS and in the installed app.';
-export const registration = 'Who may register';
+export const school = 'संस्थान';
+export const name = 'नाम';
+export const nameHint = 'हर पेज के ऊपर, एसएमएस में और फ़ोन में लगाए गए ऐप में।';
+export const registration = 'कौन रजिस्टर कर सकता है';
 export const modes = {
-  open: 'Anyone with a mobile number',
-  approve: 'Anyone, but a newcomer waits until you let them in',
-  closed: 'Only students whom you add',
+  open: 'मोबाइल नंबर वाला कोई भी',
+  approve: 'कोई भी, पर नए व्यक्ति को आपकी मंज़ूरी चाहिए',
+  closed: 'केवल वे विद्यार्थी, जिन्हें आप जोड़ें',
 };
-export const change = 'Change';
-export const changeSchool = 'Name and registration';
-export const saved = 'Name and registration are saved.';
-export const fixed = 'Set by whoever runs the portal: it can be changed only there.';
-export const nothingYet = 'Nothing yet.';
+export const change = 'बदलें';
+export const changeSchool = 'नाम और रजिस्ट्रेशन';
+export const saved = 'नाम और रजिस्ट्रेशन सेव हो गए।';
+export const fixed = 'इसे पोर्टल चलाने वाले ने तय किया है: केवल वहीं बदला जा सकता है।';
+export const nothingYet = 'अभी कुछ नहीं।';
 
-export const look = 'Look';
-export const logo = 'Logo';
-export const ownLogo = "The portal's own logo is shown.";
-export const logoHint = 'PNG, JPEG or WebP; square is best.';
-export const chooseLogo = 'Choose a logo';
-export const sending = (percent: number): string => `Sending: ${percent} %`;
-export const logoIsThere = 'The logo is on every page now.';
-export const dropLogo = "Take the portal's own";
-export const logoGone = "The portal's own logo is back.";
-export const colour = 'Colour';
-export const ownColour = "The portal's own colour.";
-export const changeColour = 'Another colour';
-export const colourHint = 'Buttons, links and marks take this colour, lighter or darker where that is needed.';
-export const resetColour = "Take the portal's own";
-export const colourIsThere = 'The colour is on every page now.';
-export const light = 'Light theme';
-export const dark = 'Dark theme';
-export const sample = 'Sign in';
-export const whiteOn = (ratio: string): string => `White text on it ${ratio} : 1`;
-export const darkOn = (ratio: string): string => `Dark text on it ${ratio} : 1`;
-export const asText = (ratio: string): string => `As text on the page ${ratio} : 1`;
-export const good = 'Every colour can be read by everybody: black or white stands on it, at least 4.5 : 1.';
+export const look = 'रूप';
+export const logo = 'लोगो';
+export const ownLogo = 'पोर्टल का अपना लोगो दिखता है।';
+export const logoHint = 'PNG, JPEG या WebP; चौकोर सबसे अच्छा।';
+export const chooseLogo = 'लोगो चुनें';
+export const sending = (percent: number): string => `भेजा जा रहा है: ${percent} %`;
+export const logoIsThere = 'लोगो अब हर पेज पर है।';
+export const dropLogo = 'पोर्टल का अपना लें';
+export const logoGone = 'पोर्टल का अपना लोगो वापस आ गया।';
+export const colour = 'रंग';
+export const ownColour = 'पोर्टल का अपना रंग।';
+export const changeColour = 'दूसरा रंग';
+export const colourHint = 'बटन, लिंक और चिह्न इसी रंग के होंगे; जहाँ ज़रूरी हो, हल्के या गहरे।';
+export const resetColour = 'पोर्टल का अपना लें';
+export const colourIsThere = 'रंग अब हर पेज पर है।';
+export const light = 'हल्की थीम';
+export const dark = 'गहरी थीम';
+export const sample = 'लॉग इन करें';
+export const whiteOn = (ratio: string): string => `इस पर सफ़ेद अक्षर ${ratio} : 1`;
+export const darkOn = (ratio: string): string => `इस पर गहरे अक्षर ${ratio} : 1`;
+export const asText = (ratio: string): string => `पेज पर अक्षर के रूप में ${ratio} : 1`;
+export const good = 'हर रंग सबके लिए पढ़ने लायक है: उस पर काले या सफ़ेद अक्षर रहते हैं, कम से कम 4.5 : 1।';
 
-export const sms = 'SMS';
-export const terminal = 'Codes are not sent: they appear where the portal runs. Whoever runs it sets a gateway (SMS_URL).';
-export const through = (hosts: string): string => `Sent through ${hosts}.`;
-export const sendTest = 'Send me a test';
-export const testSent = 'The message is on its way to your own number, with noughts for a code.';
+export const sms = 'एसएमएस';
+export const terminal = 'कोड भेजे नहीं जाते: वे वहीं दिखते हैं, जहाँ पोर्टल चलता है। उसे चलाने वाला गेटवे (SMS_URL) लगाता है।';
+export const through = (hosts: string): string => `${hosts} से भेजे जाते हैं।`;
+export const sendTest = 'मुझे एक जाँच एसएमएस भेजें';
+export const testSent = 'एसएमएस आपके अपने नंबर पर आ रहा है, कोड की जगह शून्य के साथ।';
 
-export const backups = 'Backups';
-export const backUp = 'Back up now';
+export const backups = 'बैकअप';
+export const backUp = 'अभी बैकअप लें';
 export const backupsWhere = (folder: string): string =>
-  `They stand in ${folder} on the server. Keep one elsewhere too: download it, and keep it as safe as the portal itself.`;
-export const noBackup = 'There is no backup yet.';
-export const begun = 'The backup has begun. You may leave this page.';
-export const check = 'Try it';
-export const checkBegun = 'The trial has begun. You may leave this page.';
-export const download = 'Download';
-export const toRestore = 'To restore it';
+  `ये सर्वर पर ${folder} में हैं। एक कहीं और भी रखें: डाउनलोड करें, और पोर्टल जितना ही सुरक्षित रखें।`;
+export const noBackup = 'अभी कोई बैकअप नहीं है।';
+export const begun = 'बैकअप शुरू हो गया। आप इस पेज से जा सकते हैं।';
+export const check = 'परखें';
+export const checkBegun = 'परख शुरू हो गई। आप इस पेज से जा सकते हैं।';
+export const download = 'डाउनलोड करें';
+export const toRestore = 'इसे वापस लाना';
 export const restoreHow =
-  'This is done where the portal runs, never here: it never goes over what is there. “Try it” first. Whoever runs the portal stops it, types this with the name of an empty place, and starts the portal there:';
+  'यह वहीं होता है, जहाँ पोर्टल चलता है, यहाँ कभी नहीं: जो वहाँ है, उस पर कुछ नहीं लिखा जाता। पहले ‘परखें’। पोर्टल चलाने वाला उसे रोकता है, एक खाली जगह के नाम के साथ यह लिखता है, और पोर्टल वहाँ शुरू करता है:';
 export const restoreCommand = (folder: string, backup: string): string =>
   `npx portal restore ${folder}/${backup} --data NEW_PLACE`;
 export const about = (students: number, attempts: number, media: number, size: string): string =>
-  `${students} students, ${attempts} attempts, ${media} files, ${size}`;
-export const kinds: Record<string, string> = { backup: 'Backup', drill: 'Trial of a backup' };
-export const running = 'Under way';
-export const waiting = 'Begins soon';
-export const backedUp = 'The backup is made and checked.';
-export const tried = (backup: string): string => `The backup ${backup} is whole and can be restored.`;
+  `${students} विद्यार्थी, ${attempts} प्रयास, ${media} फ़ाइलें, ${size}`;
+export const kinds: Record<string, string> = { backup: 'बैकअप', drill: 'बैकअप की परख' };
+export const running = 'चल रहा है';
+export const waiting = 'जल्द शुरू होगा';
+export const backedUp = 'बैकअप बन गया और जाँच लिया गया।';
+export const tried = (backup: string): string => `बैकअप ${backup} पूरा है और वापस लाया जा सकता है।`;

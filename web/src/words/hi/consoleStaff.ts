@@ -1,60 +1,59 @@
 import type { Role } from '@portal/contract';
 
-export const working = 'Who works here';
-export const left = 'Who worked here before';
-export const nobody = 'Nobody yet.';
-export const add = 'Add somebody';
-export const addTitle = 'Somebody new';
-export const letInAgain = 'Let in again';
-export const letInAgainTitle = (name: string): string => `Let ${name} in again`;
-export const isIn = (name: string): string => `${name} can sign in at the console now.`;
-export const mobileHint = 'The codes to sign in are sent to it by SMS.';
-export const fullName = 'Name';
-export const role = 'Role';
+export const working = 'यहाँ कौन काम करता है';
+export const left = 'पहले यहाँ कौन काम करता था';
+export const nobody = 'अभी कोई नहीं।';
+export const add = 'किसी को जोड़ें';
+export const addTitle = 'नया व्यक्ति';
+export const letInAgain = 'फिर से जोड़ें';
+export const letInAgainTitle = (name: string): string => `${name} को फिर से जोड़ें`;
+export const isIn = (name: string): string => `${name} अब कंसोल में लॉग इन कर सकते हैं।`;
+export const mobileHint = 'लॉग इन के कोड इसी पर एसएमएस से आते हैं।';
+export const fullName = 'नाम';
+export const role = 'भूमिका';
 export const roles: Record<Role, string> = {
-  owner: 'Owner: everything',
-  teacher: 'Teacher: their subjects and batches',
-  assistant: 'Assistant: looks at their batches',
+  owner: 'मालिक: सब कुछ',
+  teacher: 'शिक्षक: अपने विषय और बैच',
+  assistant: 'सहायक: अपने बैच देखता है',
 };
-export const subjects = 'Subjects';
-export const batches = 'Batches';
-export const scopeHint =
-  'Tick what this person teaches. Where batches are ticked, students and classes are those of these batches.';
-export const ownerHint = 'An owner sees and does everything, and adds others. There is nothing to tick.';
-export const change = 'Role';
-export const changeTitle = (name: string): string => `What ${name} does`;
-export const changed = (name: string): string => `${name} is changed.`;
-export const back = 'All staff';
-export const passkeys = 'Passkeys';
+export const subjects = 'विषय';
+export const batches = 'बैच';
+export const scopeHint = 'चुनें कि यह व्यक्ति क्या पढ़ाता है। बैच चुनने पर विद्यार्थी और क्लास उन्हीं बैच के दिखेंगे।';
+export const ownerHint = 'मालिक सब कुछ देखता और करता है, और दूसरों को जोड़ता है। कुछ चुनना नहीं है।';
+export const change = 'भूमिका';
+export const changeTitle = (name: string): string => `${name} का काम`;
+export const changed = (name: string): string => `${name}: बदलाव सेव हुआ।`;
+export const back = 'पूरा स्टाफ़';
+export const passkeys = 'पासकी';
 export const passkeysHint =
-  'With a passkey, a code alone signs nobody in with your number: the phone, computer or key that has it is asked too. Add two, so that a lost one does not keep you out.';
-export const noPasskey = 'You have no passkey.';
-export const addPasskey = 'Add a passkey';
-export const passkeyName = 'Name';
-export const passkeyNameHint = 'Where it is kept, such as the phone it is on.';
-export const passkeyAdded = 'The passkey is added. It is asked for at your next sign-in.';
-export const passkeyRemoved = 'The passkey is removed.';
-export const remove = 'Remove';
-export const addedOn = (at: string): string => `added ${at}`;
-export const sessions = 'Devices';
-export const sessionsHint = 'Every browser in which this number has signed in to the console.';
-export const signedInNowhere = 'Signed in nowhere.';
-export const thisDevice = 'this one';
-export const unknownDevice = 'A device';
-export const signedIn = (at: string): string => `signed in ${at}`;
-export const lastSeen = (at: string): string => `last used ${at}`;
-export const signOut = 'Sign out';
-export const signOutOthers = 'Sign out all others';
-export const signOutAll = 'Sign out everywhere';
-export const signedOut = 'Signed out.';
-export const end = 'End';
-export const endTitle = (name: string): string => `End ${name}?`;
+  'पासकी हो, तो आपके नंबर पर केवल कोड से कोई लॉग इन नहीं कर सकता: जिस फ़ोन, कंप्यूटर या चाबी में वह है, वह भी चाहिए। दो जोड़ें, ताकि एक खोने पर आप बाहर न रह जाएँ।';
+export const noPasskey = 'आपकी कोई पासकी नहीं है।';
+export const addPasskey = 'पासकी जोड़ें';
+export const passkeyName = 'नाम';
+export const passkeyNameHint = 'वह कहाँ है, जैसे किस फ़ोन में।';
+export const passkeyAdded = 'पासकी जुड़ गई। अगले लॉग इन में माँगी जाएगी।';
+export const passkeyRemoved = 'पासकी हटा दी गई।';
+export const remove = 'हटाएँ';
+export const addedOn = (at: string): string => `जोड़ी गई ${at}`;
+export const sessions = 'डिवाइस';
+export const sessionsHint = 'हर ब्राउज़र, जिसमें इस नंबर से कंसोल में लॉग इन किया गया।';
+export const signedInNowhere = 'कहीं लॉग इन नहीं।';
+export const thisDevice = 'यही';
+export const unknownDevice = 'एक डिवाइस';
+export const signedIn = (at: string): string => `लॉग इन किया ${at}`;
+export const lastSeen = (at: string): string => `पिछला उपयोग ${at}`;
+export const signOut = 'लॉग आउट करें';
+export const signOutOthers = 'बाकी सब लॉग आउट करें';
+export const signOutAll = 'हर जगह से लॉग आउट करें';
+export const signedOut = 'लॉग आउट हो गया।';
+export const end = 'काम समाप्त करें';
+export const endTitle = (name: string): string => `${name} का काम समाप्त करें?`;
 export const endWhy = (name: string): string =>
-  `${name} is signed out everywhere at once and cannot sign in any more. What ${name} did stays in the audit.`;
-export const ended = (name: string): string => `${name} is ended.`;
-export const why = 'Why';
-export const whyHint = 'Kept in the audit. May be left out.';
-export const all = 'Everything';
-export const you = 'you';
-export const since = (day: string): string => `since ${day}`;
-export const until = (day: string): string => `until ${day}`;
+  `${name} तुरंत हर जगह से लॉग आउट हो जाएँगे और फिर लॉग इन नहीं कर सकेंगे। उनका किया काम ऑडिट में रहेगा।`;
+export const ended = (name: string): string => `${name} का काम समाप्त हुआ।`;
+export const why = 'क्यों';
+export const whyHint = 'ऑडिट में रहता है। खाली छोड़ सकते हैं।';
+export const all = 'सब कुछ';
+export const you = 'आप';
+export const since = (day: string): string => `${day} से`;
+export const until = (day: string): string => `${day} तक`;

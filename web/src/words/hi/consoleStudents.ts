@@ -1,171 +1,174 @@
-export const search = 'Name or number';
-export const standing = 'Standing';
-export const everyStanding = 'Everybody';
+import { plural } from '../plural.ts';
+
+export const search = 'नाम या नंबर';
+export const standing = 'स्थिति';
+export const everyStanding = 'सभी';
 export const standings: Record<string, string> = {
-  active: 'Can sign in',
-  waiting: 'Waits to be let in',
-  suspended: 'Blocked',
-  refused: 'Refused',
+  active: 'लॉग इन कर सकते हैं',
+  waiting: 'मंज़ूरी बाकी',
+  suspended: 'रोके गए',
+  refused: 'अस्वीकार',
 };
-export const batch = 'Batch';
-export const everyBatch = 'Every batch';
-export const narrow = 'Show only';
-export const list = 'Students';
-export const nobody = 'Nobody fits.';
-export const add = 'Add a student';
-export const addSave = 'Add';
-export const addList = 'Add a list';
-export const added = (called: string): string => `${called} is added.`;
-export const all = 'Choose all shown';
-export const choose = (called: string): string => `Choose ${called}`;
-export const approve = (count: number): string => `Let in ${count}`;
-export const refuse = (count: number): string => `Refuse ${count}`;
+export const batch = 'बैच';
+export const everyBatch = 'सभी बैच';
+export const narrow = 'केवल ये दिखाएँ';
+export const list = 'विद्यार्थी';
+export const nobody = 'ऐसा कोई नहीं।';
+export const add = 'विद्यार्थी जोड़ें';
+export const addSave = 'जोड़ें';
+export const addList = 'सूची जोड़ें';
+export const added = (called: string): string => `${called} का नाम जुड़ गया।`;
+export const all = 'दिख रहे सभी चुनें';
+export const choose = (called: string): string => `${called} को चुनें`;
+export const approve = (count: number): string => `${count} को मंज़ूरी दें`;
+export const refuse = (count: number): string => `${count} को अस्वीकार करें`;
 const several = (done: string, left: number): string =>
-  left === 0 ? done : `${done} Of ${left} it was decided meanwhile: they stay as they are.`;
-export const severalLetIn = (count: number, left: number): string => several(`${count} let in.`, left);
-export const severalRefused = (count: number, left: number): string => several(`${count} refused.`, left);
+  left === 0 ? done : `${done} ${left} का फ़ैसला इस बीच हो चुका था: वे वैसे ही रहेंगे।`;
+export const severalLetIn = (count: number, left: number): string => several(`${count} को मंज़ूरी मिली।`, left);
+export const severalRefused = (count: number, left: number): string => several(`${count} को अस्वीकार किया गया।`, left);
 
-export const name = 'Name';
-export const guardian = 'Father or mother';
-export const district = 'District or town';
-export const email = 'E-mail';
-export const mobile = 'Mobile number';
-export const mobileHint = 'With its 10 digits, or with + and the country code.';
-export const level = 'Level';
-export const batches = 'Batches';
-export const openBatches = 'Every student of the level is in its open batches anyhow.';
-export const registered = 'Registered';
+export const name = 'नाम';
+export const guardian = 'पिता या माता';
+export const district = 'ज़िला या शहर';
+export const email = 'ईमेल';
+export const mobile = 'मोबाइल नंबर';
+export const mobileHint = '10 अंकों में, या + और देश के कोड के साथ।';
+export const level = 'कोर्स';
+export const batches = 'बैच';
+export const openBatches = 'कोर्स का हर विद्यार्थी उसके खुले बैच में वैसे भी है।';
+export const registered = 'रजिस्टर हुए';
 
-export const back = 'All students';
-export const who = 'Who it is';
-export const nothingSaid = 'not known';
-export const edit = 'Correct';
-export const editTitle = (person: string): string => `Correct what is known of ${person}`;
-export const edited = (person: string): string => `${person} is corrected.`;
-export const place = 'Level and batches';
-export const placeTitle = (person: string): string => `Level and batches of ${person}`;
-export const placed = (person: string): string => `Level and batches of ${person} are changed.`;
-export const noBatch = 'In no batch.';
-export const number = 'New number';
-export const numberTitle = (person: string): string => `New mobile number for ${person}`;
-export const numberWhy = 'Every device is signed out. Both numbers are told by SMS.';
-export const numbered = (person: string): string => `${person} has a new number.`;
+export const back = 'सभी विद्यार्थी';
+export const who = 'परिचय';
+export const nothingSaid = 'पता नहीं';
+export const edit = 'सुधारें';
+export const editTitle = (person: string): string => `${person} की जानकारी सुधारें`;
+export const edited = (person: string): string => `${person} की जानकारी सुधार दी गई।`;
+export const place = 'कोर्स और बैच';
+export const placeTitle = (person: string): string => `${person} का कोर्स और बैच`;
+export const placed = (person: string): string => `${person} का कोर्स और बैच बदल गया।`;
+export const noBatch = 'किसी बैच में नहीं।';
+export const number = 'नया नंबर';
+export const numberTitle = (person: string): string => `${person} का नया मोबाइल नंबर`;
+export const numberWhy = 'हर डिवाइस लॉग आउट होगा। दोनों नंबरों को एसएमएस से बताया जाएगा।';
+export const numbered = (person: string): string => `${person} का नंबर बदल गया।`;
 export const untold = (phones: string): string =>
-  `These numbers could not be told by SMS: ${phones}. Tell the student another way.`;
-export const block = 'Block';
-export const blocked = (person: string): string => `${person} is blocked and signed out everywhere.`;
-export const letIn = 'Let in';
-export const letInAgain = 'Let in again';
-export const isLetIn = (person: string): string => `${person} can sign in.`;
-export const refuseOne = 'Refuse';
-export const isRefused = (person: string): string => `${person} is refused.`;
+  `इन नंबरों को एसएमएस से नहीं बताया जा सका: ${phones}। विद्यार्थी को किसी और तरह बताएँ।`;
+export const block = 'रोकें';
+export const blocked = (person: string): string => `${person} को रोक दिया गया और हर जगह से लॉग आउट किया गया।`;
+export const letIn = 'मंज़ूरी दें';
+export const letInAgain = 'फिर से मंज़ूरी दें';
+export const isLetIn = (person: string): string => `${person} लॉग इन कर सकते हैं।`;
+export const refuseOne = 'अस्वीकार करें';
+export const isRefused = (person: string): string => `${person} को अस्वीकार किया गया।`;
 
-export const devices = 'Devices';
-export const noDevice = 'Signed in nowhere.';
-export const unknownDevice = 'A device';
-export const lastSeen = (at: string): string => `last used ${at}`;
-export const signOut = 'Sign out';
-export const signOutAll = 'Sign out everywhere';
-export const signedOut = 'Signed out.';
+export const devices = 'डिवाइस';
+export const noDevice = 'कहीं लॉग इन नहीं।';
+export const unknownDevice = 'एक डिवाइस';
+export const lastSeen = (at: string): string => `पिछला उपयोग ${at}`;
+export const signOut = 'लॉग आउट करें';
+export const signOutAll = 'हर जगह से लॉग आउट करें';
+export const signedOut = 'लॉग आउट हो गया।';
 
-export const time = 'Time in exams';
-export const ruleOn = 'Compensatory time: 20 minutes more for each hour of an exam.';
-export const ruleOff = 'No compensatory time.';
-export const minutesMore = (more: number): string =>
-  more === 0 ? 'No extra minutes.' : `${more} extra ${more === 1 ? 'minute' : 'minutes'} in every exam.`;
-export const changeTime = 'Change';
-export const timeTitle = (person: string): string => `Time in exams for ${person}`;
-export const rule = 'Compensatory time';
-export const ruleHint = '20 minutes more for each hour of an exam, as for students with a disability.';
-export const minutes = 'Extra minutes in every exam';
-export const timeWhy = 'Holds for exams begun from now on.';
-export const timed = (person: string, count: number): string => `${person} has ${count} extra minutes in exams.`;
-export const ruled = (person: string): string => `The rule for the time of ${person} in exams is changed.`;
+export const time = 'परीक्षा में समय';
+export const ruleOn = 'प्रतिपूरक समय: परीक्षा के हर घंटे पर 20 मिनट अतिरिक्त।';
+export const ruleOff = 'प्रतिपूरक समय नहीं।';
+export const minutesMore = (more: number): string => (more === 0 ? 'अतिरिक्त मिनट नहीं।' : `हर परीक्षा में ${more} मिनट अतिरिक्त।`);
+export const changeTime = 'बदलें';
+export const timeTitle = (person: string): string => `परीक्षा में ${person} का समय`;
+export const rule = 'प्रतिपूरक समय';
+export const ruleHint = 'परीक्षा के हर घंटे पर 20 मिनट अतिरिक्त, जैसे दिव्यांग विद्यार्थियों के लिए।';
+export const minutes = 'हर परीक्षा में अतिरिक्त मिनट';
+export const timeWhy = 'अब से शुरू होने वाली परीक्षाओं पर लागू।';
+export const timed = (person: string, count: number): string => `${person} को परीक्षा में ${count} मिनट अतिरिक्त मिलेंगे।`;
+export const ruled = (person: string): string => `परीक्षा में ${person} के समय का नियम बदल गया।`;
 
-export const attempts = 'Attempts';
-export const noAttempt = 'Nothing handed in yet.';
-export const kinds: Record<string, string> = { quiz: 'Quiz', exam: 'Exam' };
-export const marks = (got: number, most: number): string => `${got} of ${most}`;
-export const isVoid = 'does not count';
-export const watched = 'Videos';
+export const attempts = 'प्रयास';
+export const noAttempt = 'अभी कुछ जमा नहीं किया।';
+export const kinds: Record<string, string> = { quiz: 'क्विज़', exam: 'परीक्षा' };
+export const marks = (got: number, most: number): string => `${most} में से ${got}`;
+export const isVoid = 'नहीं गिना जाएगा';
+export const watched = 'वीडियो';
 export const watchedText = (topics: number, spoken: string): string =>
-  topics === 0 ? 'No video begun.' : `${topics} begun, ${spoken} watched in all.`;
-export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
-export const audit = 'What staff did';
-export const noAudit = 'Nothing yet.';
+  topics === 0 ? 'कोई वीडियो शुरू नहीं किया।' : `${topics} शुरू किए, कुल ${spoken} देखा।`;
+export const hours = (count: number, more: number): string =>
+  count === 0 ? `${more} मिनट` : `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })} ${more} मिनट`;
+export const audit = 'स्टाफ़ ने क्या किया';
+export const noAudit = 'अभी कुछ नहीं।';
 
-export const records = 'Record';
-export const merge = 'Merge';
-export const mergeHint = 'Two records of one person become one.';
-export const mergeTitle = (person: string): string => `Merge another record into ${person}`;
-export const mergeWhich = 'The record that is closed';
-export const mergeSearch = 'Look for it by name or number';
-export const mergeNobody = 'Nobody else fits.';
-export const mergeSave = 'Merge for good';
-export const merged = 'The two are one.';
-export const noUndo = 'This cannot be taken back.';
-export const mergeFrom = (person: string): string => `${person} is closed, and its number is free.`;
-export const mergeInto = (person: string): string => `${person} keeps number, level and devices.`;
+export const records = 'रिकॉर्ड';
+export const merge = 'मिलाएँ';
+export const mergeHint = 'एक व्यक्ति के दो रिकॉर्ड एक हो जाते हैं।';
+export const mergeTitle = (person: string): string => `${person} में दूसरा रिकॉर्ड मिलाएँ`;
+export const mergeWhich = 'जो रिकॉर्ड बंद होगा';
+export const mergeSearch = 'नाम या नंबर से खोजें';
+export const mergeNobody = 'और कोई नहीं मिला।';
+export const mergeSave = 'हमेशा के लिए मिलाएँ';
+export const merged = 'दोनों एक हो गए।';
+export const noUndo = 'यह वापस नहीं लिया जा सकता।';
+export const mergeFrom = (person: string): string => `${person} का रिकॉर्ड बंद होगा, और उसका नंबर ख़ाली हो जाएगा।`;
+export const mergeInto = (person: string): string => `${person} का नंबर, कोर्स और डिवाइस बने रहेंगे।`;
 export const mergeMoves = (handedIn: number, underWay: number, videos: number, messages: number): string =>
-  `Moves: ${handedIn} attempts, ${underWay} under way, places in ${videos} videos, ${messages} messages.`;
-export const mergeJoins = (names: string): string => `Joins ${names}.`;
-export const mergeLeft = (names: string): string => `Does not join ${names}: another level.`;
-export const mergeFills = (names: string): string => `Takes over: ${names}.`;
-export const mergeBeside = (names: string): string => `Beyond the attempts that are allowed, and counts no more: ${names}.`;
-export const mergeHandIn = (names: string): string => `Handed in as it stands: ${names}.`;
-export const mergeSuspended = 'One of the two is blocked, and so is the one that stays.';
-export const exportIt = 'Take out the data';
-export const exportHint = 'All that is stored, as a file.';
+  `साथ आएँगे: ${handedIn} प्रयास, ${underWay} चल रहे, ${videos} वीडियो में जगह, ${messages} संदेश।`;
+export const mergeJoins = (names: string): string => `इनमें जुड़ेंगे: ${names}।`;
+export const mergeLeft = (names: string): string => `इनमें नहीं जुड़ेंगे: ${names}; कोर्स अलग है।`;
+export const mergeFills = (names: string): string => `यह भी लिया जाएगा: ${names}।`;
+export const mergeBeside = (names: string): string => `जितने प्रयास हो सकते हैं, उनसे ज़्यादा, इसलिए नहीं गिने जाएँगे: ${names}।`;
+export const mergeHandIn = (names: string): string => `जैसे हैं, वैसे जमा होंगे: ${names}।`;
+export const mergeSuspended = 'दोनों में से एक रोका गया है, इसलिए जो रहेगा, वह भी रुका रहेगा।';
+export const exportIt = 'डेटा निकालें';
+export const exportHint = 'जो कुछ दर्ज है, सब एक फ़ाइल में।';
 export const exportFile = (stud_id: string): string => `student-${stud_id}.json`;
-export const exported = 'The file is saved on this device.';
-export const erase = 'Erase';
-export const eraseHint = 'The person goes for good; the scores stay without a name.';
-export const eraseTitle = (person: string): string => `Erase ${person}?`;
-export const eraseWhy =
-  'Name, number, contacts, messages and viewing go, and every device is signed out. The scores stay without a name.';
-export const eraseName = 'Type the name once more';
-export const erased = 'Erased.';
+export const exported = 'फ़ाइल इस डिवाइस में सेव हो गई।';
+export const erase = 'मिटाएँ';
+export const eraseHint = 'व्यक्ति की जानकारी हमेशा के लिए मिट जाएगी; स्कोर बिना नाम के रहेंगे।';
+export const eraseTitle = (person: string): string => `${person} को मिटाएँ?`;
+export const eraseWhy = 'नाम, नंबर, संपर्क, संदेश और देखे गए वीडियो मिट जाएँगे, और हर डिवाइस लॉग आउट होगा। स्कोर बिना नाम के रहेंगे।';
+export const eraseName = 'नाम एक बार और लिखें';
+export const erased = 'मिटा दिया गया।';
 
-export const listTitle = 'Add a list of students';
-export const paste = 'Paste the list';
-export const pasteHint = 'From Excel or another spreadsheet, with the line of titles: name, mobile, level, batch.';
-export const file = 'Or choose a file';
-export const fileHint = 'CSV or Excel (.xlsx), 2 MB and 5,000 rows at most.';
-export const listLevel = 'Level of rows that name none';
-export const noLevel = 'Each row names its level';
-export const look = 'See what will happen';
-export const preview = 'What will happen';
-export const noList = 'No list is waiting.';
+export const listTitle = 'विद्यार्थियों की सूची जोड़ें';
+export const paste = 'सूची पेस्ट करें';
+export const pasteHint = 'Excel या किसी दूसरी स्प्रेडशीट से, शीर्षक वाली पंक्ति के साथ: name, mobile, level, batch।';
+export const file = 'या फ़ाइल चुनें';
+export const fileHint = 'CSV या Excel (.xlsx), अधिकतम 2 MB और 5,000 पंक्तियाँ।';
+export const listLevel = 'जिन पंक्तियों में कोर्स नहीं, उनका कोर्स';
+export const noLevel = 'हर पंक्ति में कोर्स लिखा है';
+export const look = 'देखें कि क्या होगा';
+export const preview = 'क्या होगा';
+export const noList = 'कोई सूची बाकी नहीं।';
 export const outcomes = {
-  bad: 'With a mistake',
-  duplicate: 'Twice in the list',
-  new: 'New',
-  changed: 'Changed',
-  same: 'As they are',
+  bad: 'गलती वाली',
+  duplicate: 'सूची में दो बार',
+  new: 'नए',
+  changed: 'बदले हुए',
+  same: 'जैसे थे',
 };
-export const everyRow = 'All rows';
-export const rowNumber = (row: number): string => `Row ${row}`;
-export const noRow = 'No such row.';
-export const change = 'Change the list';
-export const drop = 'Throw away';
-export const dropped = 'The list is thrown away.';
-export const unread = (titles: string): string => `These columns are not read: ${titles}.`;
-export const applySome = (count: number): string => `Do this: ${count} ${count === 1 ? 'student' : 'students'}`;
+export const everyRow = 'सभी पंक्तियाँ';
+export const rowNumber = (row: number): string => `पंक्ति ${row}`;
+export const noRow = 'ऐसी कोई पंक्ति नहीं।';
+export const change = 'सूची बदलें';
+export const drop = 'फेंक दें';
+export const dropped = 'सूची फेंक दी गई।';
+export const unread = (titles: string): string => `ये कॉलम नहीं पढ़े जाते: ${titles}।`;
+export const applySome = (count: number): string => `यह करें: ${count} विद्यार्थी`;
 export const leavesOut = (count: number): string =>
-  count === 1 ? 'One row with a mistake is left out.' : `${count} rows with a mistake are left out.`;
-export const nothingToDo = 'The list changes nothing.';
-export const isChanged = 'The school has changed meanwhile. This is what would happen now: look once more.';
-export const given = (called: string, at: string): string => `${called === '' ? 'Pasted' : called}, ${at}`;
+  plural('hi', count, {
+    one: `गलती वाली ${count} पंक्ति छोड़ दी जाएगी।`,
+    other: `गलती वाली ${count} पंक्तियाँ छोड़ दी जाएँगी।`,
+  });
+export const nothingToDo = 'सूची से कुछ नहीं बदलता।';
+export const isChanged = 'इस बीच संस्थान में कुछ बदल गया है। अब यह होगा: एक बार और देख लें।';
+export const given = (called: string, at: string): string => `${called === '' ? 'पेस्ट की गई' : called}, ${at}`;
 
 export const jobStates: Record<string, string> = {
-  waiting: 'Begins in a moment …',
-  running: 'Under way …',
-  done: 'Done',
-  failed: 'Failed',
+  waiting: 'थोड़ी देर में शुरू होगा …',
+  running: 'चल रहा है …',
+  done: 'हो गया',
+  failed: 'नहीं हो सका',
 };
-export const progress = (done: number, total: number): string => `${done} of ${total}`;
-export const outcomeText = (made: number, changed: number): string => `${made} new, ${changed} changed.`;
-export const canSignIn = 'They can sign in now.';
-export const noSms =
-  'They cannot sign in yet: codes are printed by the server and not sent. Whoever looks after the machine sets an SMS gateway.';
-export const leftOut = 'Left out, as they have changed meanwhile';
+export const progress = (done: number, total: number): string => `${total} में से ${done}`;
+export const outcomeText = (made: number, changed: number): string => `${made} नए, ${changed} बदले।`;
+export const canSignIn = 'वे अब लॉग इन कर सकते हैं।';
+export const noSms = 'वे अभी लॉग इन नहीं कर सकते: कोड सर्वर पर लिखे जाते हैं, भेजे नहीं जाते। सर्वर की देखभाल करने वाला एसएमएस गेटवे लगाता है।';
+export const leftOut = 'छोड़े गए, क्योंकि वे इस बीच बदल गए';

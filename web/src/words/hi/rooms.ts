@@ -1,10 +1,21 @@
-/** Every room, for the compiler alone: the Hindi beside the English (../language.ts). */
+/** Every room in Hindi, for the compiler alone (../language.ts). */
 export * as api from './api.ts';
 export * as app from './app.ts';
 export * as attempt from './attempt.ts';
 export * as auth from './auth.ts';
 export * as bookmarks from './bookmarks.ts';
 export * as boot from './boot.ts';
+export * as console from './console.ts';
+export * as consoleAudit from './consoleAudit.ts';
+export * as consoleBatches from './consoleBatches.ts';
+export * as consoleClasses from './consoleClasses.ts';
+export * as consoleFeedback from './consoleFeedback.ts';
+export * as consoleFirstRun from './consoleFirstRun.ts';
+export * as consoleNews from './consoleNews.ts';
+export * as consoleSettings from './consoleSettings.ts';
+export * as consoleStaff from './consoleStaff.ts';
+export * as consoleStudents from './consoleStudents.ts';
+export * as consoleToday from './consoleToday.ts';
 export * as device from './device.ts';
 export * as entrance from './entrance.ts';
 export * as exams from './exams.ts';

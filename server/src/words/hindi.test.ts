@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mail, mailLine, messages } from './hi/all.ts';
+
+/** Names, formats and units, which Hindi writes in Latin letters too; what only programs are told names its parts so. */
+const NAMES = new Set('Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect'.split(' '));
+/** Rules of staff carry a sentence of their own, in English (bank/src/errors.ts). */
+const CARRIED = new Set(['field', 'rule', 'rule_at']);
+
+/** Any parameter, as a number. */
+const of = (number: number) => new Proxy({}, { get: () => number });
+
+const said = Object.entries({ ...messages, ...mail, ...mailLine }).flatMap(([code, words]: [string, unknown]) => {
+  if (CARRIED.has(code)) return [];
+  if (typeof words !== 'function') return [{ code, text: String(words) }];
+  return [1, 2, 600, 90_000].map((number) => ({ code, text: String((words as (params: object) => unknown)(of(number))) }));
+});
+const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));
+
+test('no message of the server in Hindi is left in English: Latin letters only in names', () => {
+  expect(said.length).toBeGreaterThan(100);
+  const words = (text: string) => text.match(/[A-Za-z][\w-]+/gu) ?? [];
+  expect(wrong((text) => words(text).some((word) => !NAMES.has(word)))).toEqual([]);
+});
+
+test('messages in Hindi end with a danda, have the digits of the test screens, and one form of Unicode', () => {
+  expect(wrong((text) => /\.$|\.\.|[०-९]/u.test(text) || text !== text.normalize('NFC') || text.trim() === '')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import * as en from './en/rooms.ts';
+import * as hi from './hi/rooms.ts';
+
+/** Names, kinds of files, units and keys, which Hindi writes in Latin letters too. */
+const NAMES = new Set(
+  `Chrome Firefox JavaScript Excel Markdown NVDA JAWS VoiceOver JEE NEET CUET Ed25519 base64url LP1 LP2 PDF CSV PNG JPEG WebP
+   xlsx MB Enter Backspace Esc Insert Space SMS_URL K7WD-9QXM https`.split(/\s+/u),
+);
+/** Names of several words: a command, the titles of a list, a button of the phone, a setting, an exam. */
+const PHRASES =
+  /npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|Quick Nav|JEE Main और Advanced/gu;
+/** What is no sentence: how `Intl` names the language, the state of a draft that has none, the name of a file. */
+const CODES = new Set(['locale.LANGUAGE', 'locale.LOCALE', 'consoleNews.keptAt.nowhere', 'consoleStudents.exportFile']);
+/** Numbers of each form, a word, and a list: a function that cannot take one of them is called with the others. */
+const SAMPLES: readonly unknown[] = [0, 1, 2, 3700, 'क', ['1', '2']];
+
+interface Said {
+  place: string;
+  text: string;
+}
+
+function given(count: number): unknown[][] {
+  return count === 0 ? [[]] : given(count - 1).flatMap((some) => SAMPLES.map((each) => [...some, each]));
+}
+
+/** Every text that a room can say, by its place. A part that is the English one itself says no sentence of its own. */
+function saidBy(place: string, own: unknown, english: unknown): Said[] {
+  if (typeof own === 'string') return [{ place, text: own }];
+  if (typeof own === 'function') {
+    if (own === english) return [];
+    return given(own.length).flatMap((some) => {
+      try {
+        return [{ place, text: String((own as (...all: unknown[]) => unknown)(...some)) }];
+      } catch {
+        return [];
+      }
+    });
+  }
+  return Object.entries(own as object).flatMap(([key, each]) =>
+    saidBy(`${place}.${key}`, each, (english as Record<string, unknown>)[key]),
+  );
+}
+
+const said = Object.entries(hi)
+  .flatMap(([room, words]) => saidBy(room, words, en[room as keyof typeof en]))
+  .filter(({ place }) => !CODES.has(place));
+
+/** Of a sample that a function was not made for. */
+const OF_SAMPLES = /\b(?:NaN|undefined)\b/gu;
+/** Words in Latin letters; a single one is a key or an option, a Roman number the name of a row. */
+const latin = (text: string) =>
+  (
+    text
+      .replaceAll(OF_SAMPLES, '')
+      .replaceAll(PHRASES, '')
+      .match(/[A-Za-z][\w-]+/gu) ?? []
+  ).filter((word) => !NAMES.has(word) && !/^[IV]+$/u.test(word));
+const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));
+
+test('no sentence of the portal in Hindi is left in English: Latin letters only in names and keys', () => {
+  expect(said.length).toBeGreaterThan(1200);
+  expect(wrong((text) => latin(text).length > 0)).toEqual([]);
+});
+
+test('sentences in Hindi end with a danda, have the digits of the test screens, and an ellipsis that stands apart', () => {
+  expect(wrong((text) => /[.]$|\.\.|\S…(?!\))|[०-९]/u.test(text))).toEqual([]);
+});
+
+test('Hindi is written in one form of Unicode', () => {
+  expect(wrong((text) => text !== text.normalize('NFC'))).toEqual([]);
+});
