@@ -31,7 +31,7 @@ export const dataClearedText =
 export const haveRead = 'ठीक है';
 export const willCheck = 'देख लेता/लेती हूँ';
 export const marks = (count: number): string => `${count} अंक`;
-export const costs = (negative: string): string => `गलत उत्तर पर ${negative} कटेगा।`;
+export const costs = (negative: string): string => `गलत उत्तर पर ${negative} अंक की कटौती।`;
 export const partial = ', आंशिक';
 export const blank = (earned: string): string => `, अनुत्तरित ${earned}`;
 export const inWords = (text: string): string => `शब्दों में: ${text}`;
