@@ -25,10 +25,10 @@ function given(count: number): unknown[][] {
 }
 
 /** Every text that a room can say, by its place. A part that is the English one itself says no sentence of its own. */
-function saidBy(place: string, own: unknown, english: unknown): Said[] {
+function saidBy(place: string, own: unknown, first: unknown): Said[] {
   if (typeof own === 'string') return [{ place, text: own }];
   if (typeof own === 'function') {
-    if (own === english) return [];
+    if (own === first) return [];
     return given(own.length).flatMap((some) => {
       try {
         return [{ place, text: String((own as (...all: unknown[]) => unknown)(...some)) }];
@@ -38,12 +38,13 @@ function saidBy(place: string, own: unknown, english: unknown): Said[] {
     });
   }
   return Object.entries(own as object).flatMap(([key, each]) =>
-    saidBy(`${place}.${key}`, each, (english as Record<string, unknown>)[key]),
+    saidBy(`${place}.${key}`, each, (first as Record<string, unknown>)[key]),
   );
 }
 
+const english = new Map(Object.entries<unknown>(en));
 const said = Object.entries(hi)
-  .flatMap(([room, words]) => saidBy(room, words, en[room as keyof typeof en]))
+  .flatMap(([room, words]) => saidBy(room, words, english.get(room)))
   .filter(({ place }) => !CODES.has(place));
 
 /** Of a sample that a function was not made for. */

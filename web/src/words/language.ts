@@ -1,4 +1,4 @@
-/** The type of a sentence in any language, from the English module: a text, a function of the same arguments, or several. */
+/** The type of a sentence in any language, from English: a text, a function of the same arguments, or several. */
 type Sentence<English> = English extends string
   ? string
   : English extends (...given: never) => string

@@ -29,9 +29,9 @@ export const dataCleared = 'इस ब्राउज़र का डेटा 
 export const dataClearedText =
   'आपके उत्तर इस पेज पर अब भी हैं और पहले की तरह सेव हो रहे हैं: जारी रखें। पेज बंद करने या फिर से लोड करने पर आपको दोबारा लॉग इन करना होगा।';
 export const haveRead = 'ठीक है';
-export const willCheck = 'देख लेता/लेती हूँ';
+export const willCheck = 'अभी देखते हैं';
 export const marks = (count: number): string => `${count} अंक`;
-export const costs = (negative: string): string => `गलत उत्तर पर ${negative} कटेगा।`;
+export const costs = (negative: string): string => `गलत उत्तर पर ${negative} अंक की कटौती।`;
 export const partial = ', आंशिक';
 export const blank = (earned: string): string => `, अनुत्तरित ${earned}`;
 export const inWords = (text: string): string => `शब्दों में: ${text}`;
@@ -64,7 +64,7 @@ export const minutesLeft = (count: number): string => `${count} मिनट श
 export const passed = 'उत्तीर्ण';
 export const notPassed = 'अनुत्तीर्ण';
 export const differs =
-  'जो जमा हुआ, वह इस पेज पर दिखे उत्तरों से अलग है: दूसरा टैब या डिवाइस, या समय की समाप्ति, पहले आ गई। जमा हुए उत्तर रिपोर्ट में हैं।';
+  'जो जमा हुआ, वह इस पेज पर दिखे उत्तरों से अलग है: दूसरे टैब या डिवाइस के उत्तर पहले आ गए, या समय पहले समाप्त हो गया। जमा हुए उत्तर रिपोर्ट में हैं।';
 export const marksLater = (at: string | undefined): string => `अंक ${at === undefined ? 'बाद में' : `${at} को`} दिखेंगे।`;
 export const keyLater = (at: string): string => `सही उत्तर ${at} को दिखेंगे।`;
 export const handedIn = 'जमा हो गई';

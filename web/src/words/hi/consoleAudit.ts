@@ -154,13 +154,13 @@ export const fields: Record<string, string> = {
   image: 'चित्र',
   open: 'कोर्स के सभी',
   students: 'इसके विद्यार्थी',
-  'last owner': 'आख़िरी मालिक हैं',
+  'last owner': 'आखिरी मालिक हैं',
   live_join: 'जुड़े हुए विद्यार्थी',
   staff_session: 'लॉग इन',
   staff_device: 'जाने-पहचाने डिवाइस',
 };
 export const values: Record<string, string> = {
-  active: 'आ सकते हैं',
+  active: 'लॉग इन कर सकते हैं',
   suspended: 'रोका गया',
   waiting: 'मंज़ूरी बाकी',
   refused: 'अस्वीकार',
@@ -179,7 +179,7 @@ export const traces = 'देखा गया और अस्वीकार �
 export const tracesLink = 'किसने किसे देखा';
 export const tracesIntro = 'किसने किसका पेज खोला, और किसे रोका गया: हर एक के लिए दिन में एक पंक्ति। छह महीने रखी जाती है।';
 export const noTraces = 'अभी किसी ने किसी विद्यार्थी को नहीं देखा।';
-export const lastAt = (moment: string): string => `आख़िरी बार ${moment}`;
+export const lastAt = (moment: string): string => `आखिरी बार ${moment}`;
 export const looked: Record<string, string> = {
   '/Staff/student': 'पेज खोला:',
   '/Staff/merge_plan': 'रिकॉर्ड मिलाकर देखे:',

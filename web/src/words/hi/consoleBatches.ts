@@ -49,7 +49,7 @@ export const most = (count: number): string => `एक बार में अ�
 export const standings: Record<string, string> = { waiting: 'मंज़ूरी बाकी', suspended: 'रोका गया', refused: 'अस्वीकार' };
 
 export const promoteFrom = (place: string): string => `${place} के सबको आगे भेजें`;
-export const promoteIntro = 'साल के अंत के लिए। आख़िरी बटन दबाने से पहले कुछ नहीं बदलता, और यह वापस लिया जा सकता है।';
+export const promoteIntro = 'साल के अंत के लिए। आखिरी बटन दबाने से पहले कुछ नहीं बदलता, और यह वापस लिया जा सकता है।';
 export const toLevel = 'किस कोर्स में';
 export const choosePlace = 'चुनें …';
 export const noBatch = 'सबके बैच के सिवा कोई बैच नहीं';

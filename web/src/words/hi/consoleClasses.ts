@@ -54,6 +54,6 @@ export const everybodyJoined = 'सब आए।';
 export const notBegun = 'जो नहीं आए, वे क्लास शुरू होने के बाद यहाँ दिखेंगे।';
 export const joinedAt = (first: string): string => `${first} पर`;
 export const joinedBetween = (first: string, last: string, times: number): string =>
-  `पहली बार ${first} पर, आख़िरी बार ${last} पर, कुल ${times} बार`;
+  `पहली बार ${first} पर, आखिरी बार ${last} पर, कुल ${times} बार`;
 export const joinedMeans = 'पोर्टल में क्लास खोलना ही जुड़ना माना जाता है।';
 export const toWeek = 'हफ़्ते पर वापस';

@@ -106,7 +106,7 @@ export const mergeNobody = 'और कोई नहीं मिला।';
 export const mergeSave = 'हमेशा के लिए मिलाएँ';
 export const merged = 'दोनों एक हो गए।';
 export const noUndo = 'यह वापस नहीं लिया जा सकता।';
-export const mergeFrom = (person: string): string => `${person} का रिकॉर्ड बंद होगा, और उसका नंबर ख़ाली हो जाएगा।`;
+export const mergeFrom = (person: string): string => `${person} का रिकॉर्ड बंद होगा, और उसका नंबर खाली हो जाएगा।`;
 export const mergeInto = (person: string): string => `${person} का नंबर, कोर्स और डिवाइस बने रहेंगे।`;
 export const mergeMoves = (handedIn: number, underWay: number, videos: number, messages: number): string =>
   `साथ आएँगे: ${handedIn} प्रयास, ${underWay} चल रहे, ${videos} वीडियो में जगह, ${messages} संदेश।`;
@@ -148,8 +148,8 @@ export const everyRow = 'सभी पंक्तियाँ';
 export const rowNumber = (row: number): string => `पंक्ति ${row}`;
 export const noRow = 'ऐसी कोई पंक्ति नहीं।';
 export const change = 'सूची बदलें';
-export const drop = 'फेंक दें';
-export const dropped = 'सूची फेंक दी गई।';
+export const drop = 'मिटाएँ';
+export const dropped = 'सूची मिटा दी गई।';
 export const unread = (titles: string): string => `ये कॉलम नहीं पढ़े जाते: ${titles}।`;
 export const applySome = (count: number): string => `यह करें: ${count} विद्यार्थी`;
 export const leavesOut = (count: number): string =>

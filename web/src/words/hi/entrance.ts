@@ -31,7 +31,7 @@ export const sectionSize = (count: number, marks: number): string => `${count} �
 export const ownClock = (time: string): string => `अपना समय: ${time}`;
 export const locked = 'इसमें वापस नहीं आ सकते';
 export const late = (now: string, closes: string, left: string, whole: string): string =>
-  `अभी ${now} हुए हैं। परीक्षा ${closes} पर बंद होगी। अभी शुरू करने पर आपको ${whole} नहीं, ${left} मिलेंगे।`;
+  `अभी समय ${now} है। परीक्षा ${closes} पर बंद होगी। अभी शुरू करने पर आपको ${whole} नहीं, ${left} मिलेंगे।`;
 
 export const states = 'चिह्नों का अर्थ';
 export const keysText = 'कीबोर्ड से। परीक्षा केवल ‘जमा करें’ बटन से जमा होती है।';
@@ -62,7 +62,7 @@ export const network = {
 export const paper = {
   later: 'पेपर परीक्षा खुलने से आधा घंटा पहले इस डिवाइस पर आएगा।',
   coming: 'पेपर इस डिवाइस पर आ रहा है।',
-  here: 'पेपर इस डिवाइस पर आ गया है और शुरू करने तक बंद है।',
+  here: 'पेपर इस डिवाइस पर आ गया है; शुरू करने तक लॉक रहेगा।',
   none: 'पेपर शुरू करने पर आएगा।',
 };
 export const tryOut = 'पहले आज़माकर देखें';
@@ -72,7 +72,7 @@ export const tryOutWaits = (left: string): string => `परीक्षा ख�
 export const tryOutDone = 'परीक्षा ऐसे ही चलती है। कुछ भी भेजा नहीं गया।';
 
 export const begin = 'शुरू करें';
-export const declaration = 'मैंने यह पढ़ लिया है। उत्तर मैं खुद दूँगा/दूँगी।';
+export const declaration = 'मैंने यह पढ़ लिया है। सभी उत्तर मेरे अपने होंगे।';
 export const start = 'परीक्षा शुरू करें';
 export const tickFirst = 'शुरू करने के लिए बॉक्स में सही का निशान लगाएँ।';
 export const tickBefore = 'बॉक्स में सही का निशान लगाएँ; परीक्षा खुलते ही अपने आप शुरू होगी।';

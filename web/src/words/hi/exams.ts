@@ -7,7 +7,7 @@ export const toExams = 'सभी परीक्षाएँ';
 export const myExams = 'मेरी परीक्षाएँ';
 export const choose = 'परीक्षा चुनें';
 export const viewReports = 'रिपोर्ट देखें';
-export const created = (date: string): string => `परीक्षा बनी: ${date}`;
+export const created = (date: string): string => `बनाई गई: ${date}`;
 export const minutes = (count: number): string => `${count} मिनट`;
 export const marks = (count: number): string => `${count} अंक`;
 export const questions = (count: number): string => `${count} प्रश्न`;
@@ -20,7 +20,7 @@ export const summary = (gained: string, of: number | string, status: string): st
 export const exams = 'परीक्षाएँ';
 export const viewAReport = 'रिपोर्ट देखें';
 export const subject = (name: string): string => `विषय: ${name}`;
-export const attendedOn = (date: string): string => `दी: ${date}`;
+export const attendedOn = (date: string): string => `दी गई: ${date}`;
 export const opens = (moment: string | undefined): string => (moment === undefined ? 'बाद में खुलेगी' : `खुलेगी: ${moment}`);
 export const opensIn = (time: string): string => `खुलने में ${time}`;
 export const opensOn = (moment: string): string => `${moment} से`;
@@ -31,7 +31,7 @@ export const underWayFor = (time: string): string => `चल रही है, $
 export const underWay = 'चल रही है';
 export const handedIn = 'जमा हो गई';
 export const closed = 'बंद हो गई';
-export const marksLater = 'जमा हो गई। अंक अभी नहीं दिखते।';
+export const marksLater = 'जमा हो गई। अंक बाद में दिखेंगे।';
 export const yourStanding = 'आपका स्थान';
 export const ownRank = 'आपकी रैंक';
 export const rankOf = (rank: number, candidates: number, others = 0): string =>

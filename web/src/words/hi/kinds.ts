@@ -41,6 +41,6 @@ export const kindNames: Readonly<Record<string, string>> = {
   single: 'एक सही उत्तर',
   multiple: 'एक या अधिक सही उत्तर',
   numeric: 'संख्या',
-  matrix: 'पंक्तियों का मिलान',
+  matrix: 'मिलान करें',
 };
 export const otherKind = 'दूसरे प्रश्न';

@@ -12,7 +12,7 @@ export const statesSaid = {
   marked: 'समीक्षा के लिए चिह्नित',
   answeredMarked: 'उत्तर दिया, समीक्षा के लिए चिह्नित',
 };
-export const countsToo = 'जाँचा जाएगा';
+export const countsToo = 'मूल्यांकन में गिना जाएगा';
 export const keys = 'कुंजियाँ';
 export const keyList: readonly (readonly [string, string])[] = [
   ['A – F, 1 – 6', 'विकल्प चुनें'],

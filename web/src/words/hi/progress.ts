@@ -29,9 +29,9 @@ export const answered = 'दी गई क्विज़';
 export const of = (count: number, all: number): string => `${all} में से ${count}`;
 export const watchedShare = (percent: number): string => `${percent} % देखा`;
 export const chapters = 'अध्याय';
-export const attempts = 'समय के साथ परिणाम';
+export const attempts = 'अब तक के परिणाम';
 export const attemptsOf = (subject: string, count: number, first: number, last: number): string =>
-  `${subject}: ${count} प्रयास, ${count === 1 ? `${last} %` : `पहले में ${first} %, आख़िरी में ${last} %`} अंक`;
+  `${subject}: ${count} प्रयास, ${count === 1 ? `${last} %` : `पहले में ${first} %, आखिरी में ${last} %`} अंक`;
 export const asTable = 'तालिका में';
 export const attempt = 'प्रयास';
 export const date = 'तारीख';

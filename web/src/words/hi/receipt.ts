@@ -28,7 +28,7 @@ export const score = 'स्कोर';
 export const answersStored = 'सेव किए गए उत्तर';
 export const attempt = 'प्रयास';
 export const fingerprint = 'उत्तरों की छाप';
-export const noReceipt = 'यह रसीद नहीं है। रसीद LP1 या LP2 से शुरू होती है और उसके चार भाग बिंदुओं से अलग होते हैं: आख़िरी अक्षर तक पूरी कॉपी करें।';
+export const noReceipt = 'यह रसीद नहीं है। रसीद LP1 या LP2 से शुरू होती है और उसके चार भाग बिंदुओं से अलग होते हैं: आखिरी अक्षर तक पूरी कॉपी करें।';
 export const checksNone = 'यह पोर्टल रसीदें नहीं जाँचता। उस पोर्टल से पूछें, जिसने इसे दिया।';
 export const cannotCheck = 'रसीद जाँची नहीं जा सकी। कनेक्शन जाँचें और फिर कोशिश करें।';
 export const by = {
@@ -37,7 +37,7 @@ export const by = {
   server: 'समय समाप्त होने पर सर्वर ने',
 };
 export const notCounted = 'यह प्रयास नहीं गिना जाएगा';
-export const notShownYet = 'अंक अभी नहीं दिखते';
+export const notShownYet = 'अंक अभी नहीं दिखाए गए हैं';
 export const was = (marks: string): string => `जमा करते समय ${marks}`;
 export const storedOf = (count: number, of: number): string => `${of} में से ${count}`;
 export const answersGiven = 'उत्तर, पेपर के क्रम में';
@@ -47,7 +47,7 @@ export const deadline = 'समय की समाप्ति';
 export const withExtra = (deadlineText: string, minutes: number): string => `${deadlineText}, ${minutes} मिनट अतिरिक्त के साथ`;
 export const elsewhere = 'इस पोर्टल के बिना जाँचें';
 export const howVerified =
-  'रसीद के चार भाग हैं, बीच में बिंदु: उसका रूप, कुंजी का नाम, सामग्री और हस्ताक्षर; आख़िरी दो base64url में। हस्ताक्षर Ed25519 है, तीसरे भाग पर, जैसा वह वहाँ लिखा है।';
+  'रसीद के चार भाग हैं, बीच में बिंदु: उसका रूप, कुंजी का नाम, सामग्री और हस्ताक्षर; आखिरी दो base64url में। हस्ताक्षर Ed25519 है, तीसरे भाग पर, जैसा वह वहाँ लिखा है।';
 export const showKeys = 'सार्वजनिक कुंजियाँ दिखाएँ';
 export const keyNamed = (name: string): string => `कुंजी ${name}`;
 export const noKeys = 'यह पोर्टल अभी कोई कुंजी नहीं दिखाता। बाद में फिर कोशिश करें।';

@@ -37,7 +37,7 @@ export const sections = 'खंड';
 export const sectionsAll = 'खंड';
 export const more = 'और';
 export const onePage = 'सभी प्रश्न एक पेज पर';
-export const bell = 'आधा समय होने पर और 30, 10, 5 और 1 मिनट शेष रहने पर कंपन हो और पेज के शीर्षक में दिखे';
+export const bell = 'आधा समय बीतने पर और 30, 10, 5 और 1 मिनट शेष रहने पर वाइब्रेट करें और पेज के शीर्षक में दिखाएँ';
 export const notices = 'सूचनाएँ';
 export const leave = 'पेज से बाहर जाएँ';
 export const leaveText = 'समय चलता रहेगा। आप इसी प्रश्न पर लौट सकते हैं।';
@@ -81,7 +81,7 @@ export const cannotComeBack = (section: string): string => `${section} में
 export const stayIn = (section: string): string => `${section} में रहें`;
 export const goTo = (section: string): string => `${section} पर जाएँ`;
 export const lookAt = 'इसके प्रश्न देखें';
-export const lastSection = 'यह आख़िरी खंड था।';
+export const lastSection = 'यह आखिरी खंड था।';
 export const goToQuestion = (typed: string): string => `प्रश्न पर जाएँ: ${typed}_`;
 export const typeNumber = 'प्रश्न की संख्या लिखें, फिर Enter दबाएँ।';
 export const noSuch = (number: string): string => `प्रश्न ${number} नहीं है।`;
@@ -90,7 +90,7 @@ export const correction = (number: number, text: string): string => `सुध�
 export const read = 'पढ़ लिया';
 export const noticesCount = (count: number, unread: number): string =>
   `${count} ${plural('hi', count, { one: 'सूचना', other: 'सूचनाएँ' })}${unread > 0 ? `, ${unread} नहीं पढ़ी` : ''}`;
-export const letters = 'शॉर्टकट के लिए एक कुंजी काफ़ी हो, जैसे A, N या 1';
-export const keysText = 'लिखते समय छोड़कर शॉर्टकट हमेशा चलते हैं। उत्तर केवल ‘जमा करें’ बटन से जमा होते हैं।';
+export const letters = 'एक-एक कुंजी के शॉर्टकट चालू रखें, जैसे A, N या 1';
+export const keysText = 'कुछ लिखते समय को छोड़कर शॉर्टकट हमेशा चलते हैं। उत्तर केवल ‘जमा करें’ बटन से जमा होते हैं।';
 export const keysHeard =
   'स्क्रीन रीडर के साथ: ब्राउज़ मोड में अक्षर उसी के लिए होते हैं। उसका फ़ोकस मोड चालू करें (NVDA: Insert और Space, JAWS: Insert और Z; VoiceOver: Quick Nav बंद), या बटन दबाएँ।';

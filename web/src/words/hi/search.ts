@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const search = 'खोजें';
 export const open = 'खोजें (कुंजी /)';
 export const field = 'विषय, अध्याय, क्विज़ आदि खोजें';
-export const hint = 'नाम के शब्द वैसे ही लिखें, जैसे वे वहाँ लिखे हैं। आख़िरी शब्द की शुरुआत ही काफ़ी है।';
+export const hint = 'नाम के शब्द वैसे ही लिखें, जैसे वे वहाँ लिखे हैं। आखिरी शब्द की शुरुआत ही काफ़ी है।';
 export const nothing = (typed: string): string => `“${typed}” नाम का कुछ नहीं मिला`;
 export const nothingFor = 'वर्तनी जाँचें, या कम शब्द या किसी शब्द की केवल शुरुआत लिखें।';
 export const nothingHere = 'आप ऑफ़लाइन हैं: केवल वे सूचियाँ खोजी जाती हैं, जो आपने इस डिवाइस पर खोली हैं।';

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-export const mySubject = 'मेरा विषय';
+export const mySubject = 'मेरे विषय';
 export const chooseSubject = 'विषय चुनें';
 export const chooseChapter = 'अध्याय चुनें';
 export const chapters = 'अध्याय';
