@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FIRST, LANGUAGES } from '../../web/build/language.ts';
 import { root, tool, type Ended } from './command.ts';
 
-/** The sources of the build, and the page it makes. */
+/** The sources of the build, and the pages it makes. */
 const sources = [
   'web/*.*',
   'web/build/*.*',
@@ -15,7 +15,7 @@ const sources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const page = 'web/dist/index.html';
+const pages = LANGUAGES.map((language) => `web/dist/${language === FIRST ? '' : `${language}/`}index.html`);
 /** Goes with web/dist to where it is copied; the server serves nothing of .vite (server/src/media/web.routes.ts). */
 const stamp = join(root, 'web/dist/.vite/built-from');
 
@@ -25,15 +25,15 @@ function hash(paths: string[]): string {
   return sum.digest('hex');
 }
 
-/** One line for the state of the sources and of the page built from them. */
+/** One line for the state of the sources and of the pages built from them. */
 function state(): string {
   const paths = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
-  return `${hash(paths)} ${hash([page])}`;
+  return `${hash(paths)} ${hash(pages)}`;
 }
 
 /** Returns true when web/dist is what a build would make now. */
 export function isFresh(): boolean {
-  return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
+  return pages.every((page) => existsSync(join(root, page))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
 let building: Promise<Ended> | undefined;

@@ -17,6 +17,8 @@ const TAKES_OVER_MS = 3000;
 export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
   document.cookie = languageCookie(language, chosen);
   try {
+    // A browser may say that it has looked for a worker when it could not, and a page without one would be lost.
+    await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
     const registration = await navigator.serviceWorker?.getRegistration('/');
     if (registration?.active && !(await takesOver(registration))) return 'afterWork';
   } catch {
