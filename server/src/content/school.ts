@@ -10,9 +10,9 @@ const KNOWN = Object.keys(LANGUAGES) as Language[];
 
 /** Why two languages differ where they are meant to. */
 const differs = v.optional(name);
-const named = byLanguage(v.strictObject({ name, differs }));
-const titled = byLanguage(v.strictObject({ title: name, differs }));
-const articles = byLanguage(
+const otherNames = byLanguage(v.strictObject({ name, differs }));
+const otherTitles = byLanguage(v.strictObject({ title: name, differs }));
+const otherArticles = byLanguage(
   v.strictObject({ heading: name, text: v.optional(v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))), differs }),
 );
 
@@ -74,14 +74,14 @@ export const subjectFile = v.strictObject({
   name,
   levels: v.array(key, 'must be a list of level keys'),
   thumbnail: v.optional(fileOrAddress),
-  in: named,
+  in: otherNames,
 });
 
 export const chapterFile = v.strictObject({
   key,
   name,
   thumbnail: v.optional(fileOrAddress),
-  in: named,
+  in: otherNames,
   topics: v.optional(
     v.array(
       v.strictObject({
@@ -90,12 +90,12 @@ export const chapterFile = v.strictObject({
         video: fileOrAddress,
         notes: v.optional(fileOrAddress),
         thumbnail: v.optional(fileOrAddress),
-        in: named,
+        in: otherNames,
       }),
     ),
     [],
   ),
-  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress, in: titled })), []),
+  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress, in: otherTitles })), []),
 });
 
 export const liveFile = v.array(
@@ -116,6 +116,6 @@ export const liveFile = v.array(
   'must be a list of classes',
 );
 
-export const newsHead = v.strictObject({ key, heading: name, image: v.optional(fileOrAddress), date, levels, in: articles });
+export const newsHead = v.strictObject({ key, heading: name, image: v.optional(fileOrAddress), date, levels, in: otherArticles });
 
 export type ChapterFile = v.InferOutput<typeof chapterFile>;
