@@ -38,6 +38,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { NamesIn } from './search/namesIn.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff, serveStaffFiles } from './console/console.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -102,7 +103,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const gate = new SessionGate(gateOf('student'));
   const refused = (staff_id: number, call: string) =>
     db.write(leaveTrace, { staff_id, call, outcome: 'refused', stud_id: 0, at: now() });
-  const door = { gate, staff: new StaffGate(gateOf('staff'), refused), overload, firstRun: services.firstRun };
+  const door = {
+    gate,
+    staff: new StaffGate(gateOf('staff'), refused),
+    overload,
+    firstRun: services.firstRun,
+    namedIn: new NamesIn(db, look).in,
+  };
   const audit = createAudit(services);
 
   const attemptServices = createAttemptServices(services, jobsFaster);

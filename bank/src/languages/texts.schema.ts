@@ -34,7 +34,8 @@ const paperTexts = {
   instructions: v.optional(v.pipe(text, v.maxLength(20_000, 'must be at most 20000 characters'))),
 };
 
-const byLanguage = <Texts extends v.GenericSchema>(texts: Texts) =>
+/** Texts by the letters of their language. */
+export const byLanguage = <Texts extends v.GenericSchema>(texts: Texts) =>
   v.optional(v.record(language, texts, 'must be texts by language, such as {hi: {question: …}}'));
 
 /** What stands in other languages of a question, a passage, a section, a paper. */

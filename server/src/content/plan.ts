@@ -1,6 +1,11 @@
 import type { KeyedQuestion, Paper } from '@portal/bank/paper/paper';
 import type { Rendition } from '../media/rendition.ts';
 
+/** A thing's name in other languages: JSON, by language; of news `{heading, news}`. */
+interface Named {
+  names_in?: string | null;
+}
+
 /** A school ready to be stored: plain data, references by key, texts already safe HTML. */
 export interface School {
   settings: Record<string, string>;
@@ -17,9 +22,9 @@ export interface School {
     level: string;
     batches: string[];
   }[];
-  subjects: { key: string; subject_name: string; levels: string[]; thumbnail: string }[];
-  chapters: { key: string; subject: string; chapter_name: string; thumbnail: string }[];
-  topics: {
+  subjects: (Named & { key: string; subject_name: string; levels: string[]; thumbnail: string })[];
+  chapters: (Named & { key: string; subject: string; chapter_name: string; thumbnail: string })[];
+  topics: (Named & {
     key: string;
     chapter: string;
     topic_name: string;
@@ -27,8 +32,8 @@ export interface School {
     video_link: string;
     captions_path: string | null;
     notes_path: string | null;
-  }[];
-  materials: { key: string; chapter: string; title: string; path: string; size_bytes: number | null }[];
+  })[];
+  materials: (Named & { key: string; chapter: string; title: string; path: string; size_bytes: number | null })[];
   quizzes: (Item & { chapter: string })[];
   exams: (Item & {
     subject: string;
@@ -52,7 +57,7 @@ export interface School {
     ends_at: number;
     daily: number;
   }[];
-  news: { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] }[];
+  news: (Named & { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] })[];
 }
 
 /** A quiz or exam with its paper. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/contract/languages';
+import { byLanguage } from '@portal/bank/languages/texts.schema';
 import * as v from 'valibot';
 import { fileOrAddress, webAddress } from './fields.ts';
 import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/paper/fields';
@@ -6,6 +7,14 @@ import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/pa
 /** The content folder's files but for papers, as docs/CONTENT.md describes them to operators. */
 
 const KNOWN = Object.keys(LANGUAGES) as Language[];
+
+/** Why two languages differ where they are meant to. */
+const differs = v.optional(name);
+const otherNames = byLanguage(v.strictObject({ name, differs }));
+const otherTitles = byLanguage(v.strictObject({ title: name, differs }));
+const otherArticles = byLanguage(
+  v.strictObject({ heading: name, text: v.optional(v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))), differs }),
+);
 
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
 
@@ -65,19 +74,28 @@ export const subjectFile = v.strictObject({
   name,
   levels: v.array(key, 'must be a list of level keys'),
   thumbnail: v.optional(fileOrAddress),
+  in: otherNames,
 });
 
 export const chapterFile = v.strictObject({
   key,
   name,
   thumbnail: v.optional(fileOrAddress),
+  in: otherNames,
   topics: v.optional(
     v.array(
-      v.strictObject({ key, name, video: fileOrAddress, notes: v.optional(fileOrAddress), thumbnail: v.optional(fileOrAddress) }),
+      v.strictObject({
+        key,
+        name,
+        video: fileOrAddress,
+        notes: v.optional(fileOrAddress),
+        thumbnail: v.optional(fileOrAddress),
+        in: otherNames,
+      }),
     ),
     [],
   ),
-  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress })), []),
+  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress, in: otherTitles })), []),
 });
 
 export const liveFile = v.array(
@@ -98,6 +116,6 @@ export const liveFile = v.array(
   'must be a list of classes',
 );
 
-export const newsHead = v.strictObject({ key, heading: name, image: v.optional(fileOrAddress), date, levels });
+export const newsHead = v.strictObject({ key, heading: name, image: v.optional(fileOrAddress), date, levels, in: otherArticles });
 
 export type ChapterFile = v.InferOutput<typeof chapterFile>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal/contract';
+import type { Language } from '@portal/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../words/say.ts';
 import { HttpError, NotLetIn } from './errors.ts';
@@ -13,6 +14,8 @@ export interface Door {
   staff: StaffGate;
   overload: OverloadGate;
   firstRun: FirstRun;
+  /** Returns the same data with the names of things in that language, where the school has them. */
+  namedIn: (language: Language, data: unknown) => Promise<unknown>;
 }
 
 /** Who calls: a student or one of the staff, as the row asks; neither where it asks for nobody. */

@@ -1,4 +1,5 @@
 import type { Auth, Body, Data, Endpoint } from '@portal/contract';
+import type { Language } from '@portal/contract/languages';
 import { shapeOf } from '@portal/contract/shapes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sayIn } from '../words/languages.ts';
@@ -23,6 +24,8 @@ export interface Call {
   cookies: string;
   /** Where the browser says that it is, 'https://portal.example.org'. */
   origin: string;
+  /** The language to answer in. */
+  language: Language;
   /** The body, of a row that takes a file. */
   file?: Buffer;
 }
@@ -126,6 +129,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
           origin: `${request.protocol}://${request.host}`,
+          language: request.language,
           ...(row.file !== undefined && { file: fileOf(request.body) }),
           ...callers,
         };
@@ -138,6 +142,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           if (ofStaff && error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
           throw error;
         }
+        if ('data' in result && session) result.data = await door.namedIn(request.language, result.data);
         return answer(reply, result);
       }),
   });

@@ -8,14 +8,27 @@ import { visibleNews } from './news.store.ts';
 export function newsRoutes({ db, config, media }: Services): Handlers<typeof news> {
   const words = dateWords(config.TIME_ZONE);
   return {
-    news_events: async (_body, { session }) => {
+    news_events: async (_body, { session, language }) => {
       const rows = await visibleNews(db, session.stud_id);
       return {
-        data: rows.map(({ added_at, images, renditions, ...row }) => {
+        data: rows.map(({ added_at, images, renditions, names_in, ...row }) => {
           const { address, ...more } = shownPicture(media, images, renditions, session.session_id);
-          return { ...row, images: address, ...more, added_on: words.day(added_at), added_at: words.moment(added_at) };
+          return {
+            ...row,
+            ...textsIn(names_in, language),
+            images: address,
+            ...more,
+            added_on: words.day(added_at),
+            added_at: words.moment(added_at),
+          };
         }),
       };
     },
   };
+}
+
+/** Heading and text in that language; nothing where the school has written none. */
+function textsIn(names_in: string | null, language: string): { heading?: string; news?: string } {
+  const texts = JSON.parse(names_in ?? '{}') as Record<string, { heading: string; news?: string }>;
+  return texts[language] ?? {};
 }

@@ -9,6 +9,8 @@ export interface Named {
   kind: string;
   item_id: number;
   name: string;
+  /** What it is called in other languages: JSON by language, of news `{heading, news}`. */
+  names_in?: string | null;
 }
 
 /** Counted on when the folding changes (contract/src/folded.ts): all names are folded again. */
@@ -22,8 +24,14 @@ const AT_ONCE = 500;
 export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void> {
   const searched = named.filter(({ kind }) => isSearched(kind));
   for (const { kind, item_id } of searched) await tx.run('DELETE FROM search_word WHERE kind = ? AND item_id = ?', kind, item_id);
-  const words = searched.flatMap(({ kind, item_id, name }) =>
-    [...new Set(wordsOf(name).map(({ folded }) => folded))].map((word) => [kind, word, item_id]),
+  const words = searched.flatMap(({ kind, item_id, ...called }) =>
+    [
+      ...new Set(
+        allNames(called)
+          .flatMap(wordsOf)
+          .map(({ folded }) => folded),
+      ),
+    ].map((word) => [kind, word, item_id]),
   );
   await insertMany(tx, 'search_word (kind, word, item_id)', words, 'ON CONFLICT DO NOTHING');
   const rows = searched.map(({ kind, item_id, name }) => [kind, item_id, name, EDITION]);
@@ -31,8 +39,20 @@ export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void
   await insertMany(tx, 'search_name (kind, item_id, name, edition)', rows, update);
 }
 
+const allNames = ({ name, names_in = null }: Pick<Named, 'name' | 'names_in'>): string[] => [
+  name,
+  ...othersOf(names_in).map(([, other]) => other),
+];
+
+/** What a thing is called in other languages, by language. */
+export function othersOf(names_in: string | null): [language: string, name: string][] {
+  if (names_in === null) return [];
+  const texts = JSON.parse(names_in) as Record<string, string | { heading: string }>;
+  return Object.entries(texts).map(([language, text]) => [language, typeof text === 'string' ? text : text.heading]);
+}
+
 const ALL = Object.entries(KINDS)
-  .map(([kind, { table, id, name }]) => `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name FROM ${table}`)
+  .map(([kind, { table, id, name }]) => `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name, names_in FROM ${table}`)
   .join(' UNION ALL ');
 
 /**
@@ -41,7 +61,7 @@ const ALL = Object.entries(KINDS)
  */
 export const nameSome = writeJob('search.names', async (tx: Sql): Promise<boolean> => {
   const missing = await tx.all<Named>(
-    `SELECT t.kind, t.item_id, t.name FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id
+    `SELECT t.kind, t.item_id, t.name, t.names_in FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id
      WHERE s.name IS NULL OR s.name <> t.name OR s.edition <> ? LIMIT ${AT_ONCE}`,
     EDITION,
   );

@@ -52,7 +52,7 @@ export const makes =
           const look = await Brand.of(config, db);
           const log: Ground['log'] = { info: (about) => terminal.remark(about.text) };
           const handlers = (await load())({ config, db, look, log, brand: () => look.name, now: Date.now });
-          const call = { submitKey: undefined, address: '', userAgent: '', cookies: '', origin: '' };
+          const call = { submitKey: undefined, address: '', userAgent: '', cookies: '', origin: '', language: 'en' as const };
           const reply = await (handlers[name] as unknown as StaffHandler)(body, { ...call, staff: operatorSession(values.by) });
           const data = ('data' in reply ? reply.data : undefined) as Data<Rows[Name]>;
           const dry = (values as Record<string, unknown>)['dry-run'] === true;

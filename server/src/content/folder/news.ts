@@ -2,9 +2,12 @@ import path from 'node:path';
 import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup } from '@portal/bank/markup/markup';
 import { newsHead } from '../school.ts';
+import type { Steps } from '@portal/bank/paper/context';
+import type { Place } from '../plan.ts';
 import { controlIn } from '@portal/bank/yaml/texts';
 import { readYaml } from '@portal/bank/yaml/yaml';
 import type { ContentFiles } from './files.ts';
+import { checkNames, namesIn } from './names.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads one news item: its head between two lines '---', and its text. */
@@ -27,6 +30,8 @@ export function readNews(reading: Reading, file: string): void {
   keys.define('news', key, { file, line: read.lineOf('key') });
   for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
   if (!reading.isWhole(file)) return;
+  const placeOf = (...steps: Steps): Place => ({ file, line: read.lineOf(...steps) });
+  checkNames(reading, { heading, text: body }, read.value.in, placeOf);
   school.news.push({
     key,
     heading,
@@ -34,6 +39,10 @@ export function readNews(reading: Reading, file: string): void {
     news: reading.texts.set({ file, line: from, textLine: from }, body, blockMarkup),
     added_at: zonedMoment(date, '09:00', reading.timeZone),
     levels,
+    names_in: namesIn(read.value.in, (texts) => ({
+      heading: texts.heading,
+      ...(texts.text !== undefined && { news: reading.texts.set(placeOf('in'), texts.text, blockMarkup) }),
+    })),
   });
   reading.keep('news', key, file, { head: read.written, body });
 }

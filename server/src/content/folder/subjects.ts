@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Place } from '../plan.ts';
+import type { Steps } from '@portal/bank/paper/context';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
@@ -8,6 +9,7 @@ import type { ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
 import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
+import { checkNames, namesIn } from './names.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads a subject's folder with its chapters, their topics, materials and quizzes. */
@@ -24,7 +26,9 @@ export function readSubject(reading: Reading, folder: string): void {
   for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
   const isWhole = reading.isWhole(file);
   const picture = isWhole ? files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') }) : '';
-  school.subjects.push({ key, subject_name: name, levels, thumbnail: picture });
+  const names_in = namesIn(read.value.in, (texts) => texts.name);
+  checkNames(reading, { name }, read.value.in, (...steps) => ({ file, line: read.lineOf(...steps) }));
+  school.subjects.push({ key, subject_name: name, names_in, levels, thumbnail: picture });
   if (isWhole) reading.keep('subject', key, file, read.written);
   for (const entry of files.folders(folder)) readChapter(reading, key, path.join(folder, entry));
 }
@@ -52,7 +56,9 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   keys.define('chapter', key, { file, line: lineOf('key') }, chapter.key);
   const isWhole = reading.isWhole(file);
   const thumbnail = isWhole ? files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') }) : '';
-  school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
+  const names_in = namesIn(chapter.in, ({ name }) => name);
+  checkNames(reading, { name: chapter.name }, chapter.in, (...steps) => ({ file, line: lineOf(...steps) }));
+  school.chapters.push({ key, subject, chapter_name: chapter.name, names_in, thumbnail });
   if (isWhole) {
     const chapterRead = { key, folder, file, read, thumbnail };
     readTopics(reading, chapterRead);
@@ -62,9 +68,11 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   for (const name of quizNames(files, folder)) readQuiz(reading, key, path.join(folder, name));
 }
 
-function readTopics({ files, keys, school }: Reading, { key, folder, file, read, thumbnail }: ChapterRead): void {
+function readTopics(reading: Reading, { key, folder, file, read, thumbnail }: ChapterRead): void {
+  const { files, keys, school } = reading;
   for (const [index, topic] of read.value.topics.entries()) {
-    const at = (field: string): Place => ({ file, line: read.lineOf('topics', index, field) });
+    const at = (...steps: Steps): Place => ({ file, line: read.lineOf('topics', index, ...steps) });
+    checkNames(reading, { name: topic.name }, topic.in, at);
     keys.define('topic', `${key}/${topic.key}`, at('key'), topic.key);
     checkHost(files, school, topic.video, at('video'));
     const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
@@ -76,6 +84,7 @@ function readTopics({ files, keys, school }: Reading, { key, folder, file, read,
       key: `${key}/${topic.key}`,
       chapter: key,
       topic_name: topic.name,
+      names_in: namesIn(topic.in, ({ name }) => name),
       thumbnail: picture ? files.picture(folder, picture, at('thumbnail')) : thumbnail,
       video_link: files.file(folder, topic.video, at('video')).link,
       captions_path: has(`${beside}.vtt`) ? files.file(folder, `${beside}.vtt`, at('video')).link : null,
@@ -84,15 +93,18 @@ function readTopics({ files, keys, school }: Reading, { key, folder, file, read,
   }
 }
 
-function readMaterials({ files, keys, school }: Reading, { key, folder, file, read }: ChapterRead): void {
+function readMaterials(reading: Reading, { key, folder, file, read }: ChapterRead): void {
+  const { files, keys, school } = reading;
   for (const [index, material] of read.value.materials.entries()) {
-    const at = (field: string): Place => ({ file, line: read.lineOf('materials', index, field) });
+    const at = (...steps: Steps): Place => ({ file, line: read.lineOf('materials', index, ...steps) });
+    checkNames(reading, { title: material.title }, material.in, at);
     keys.define('material', `${key}/${material.key}`, at('key'), material.key);
     const { link, size } = files.file(folder, material.file, at('file'));
     school.materials.push({
       key: `${key}/${material.key}`,
       chapter: key,
       title: material.title,
+      names_in: namesIn(material.in, ({ title }) => title),
       path: link,
       size_bytes: size,
     });

@@ -2,6 +2,7 @@ import type { Kind, Paper } from '@portal/bank/paper/paper';
 import type { Param } from '../../db/database.ts';
 import { insertMany } from '../../db/insertMany.ts';
 import type { Item } from '../plan.ts';
+import { namesIn } from '../folder/names.ts';
 import { attemptsByOldKey } from './oldKeys.ts';
 import { idOf, store, type Ids, type Target } from './rows.ts';
 
@@ -19,7 +20,8 @@ export async function storeItems<Kept extends Item>(
     const { key, name, added_at, max_marks, reveal = null, show_marks = true, room } = item;
     const version = versions.get(key) ?? 0;
     const rules = { reveal, show_marks: Number(show_marks), room: room === undefined ? null : Number(room) };
-    return { key, name, added_at, max_marks, version, ...rules, ...columns(item, index) };
+    const names_in = namesIn(item.in, (texts) => texts.name);
+    return { key, name, names_in, added_at, max_marks, version, ...rules, ...columns(item, index) };
   });
   const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
   const whole = items.filter(({ key }) => target.isIn(kind, key));

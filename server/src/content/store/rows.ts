@@ -59,7 +59,7 @@ export async function store(
       changes.mark(kind, row.key, String(row[title]), 'added');
       const made = dry ? -ids.size - 1 : await insert(sql, name, id, row);
       ids.set(row.key, made);
-      named.push({ kind, item_id: made, name: String(row[title]) });
+      named.push({ kind, item_id: made, ...calledIn(row, title) });
       continue;
     }
     ids.set(row.key, earlier.id);
@@ -69,7 +69,8 @@ export async function store(
     changes.mark(kind, row.key, String(row[title]), earlier.archived === 1 ? 'restored' : moved ? 'moved' : 'changed');
     const columns = isWhole ? { ...row, archived: 0 } : { key: row.key, position: row['position'] ?? null };
     if (!dry) await update(sql, name, id, earlier.id, columns);
-    if (differing.includes(title) && isWhole) named.push({ kind, item_id: earlier.id, name: String(row[title]) });
+    const isNamed = differing.includes(title) || differing.includes('names_in');
+    if (isNamed && isWhole) named.push({ kind, item_id: earlier.id, ...calledIn(row, title) });
   }
   for (const { key, id: number, title: called, archived } of stored) {
     if (archived === 1 || ids.has(key) || key.includes(':') || !isIn(kind, key)) continue;
@@ -78,6 +79,11 @@ export async function store(
   }
   return ids;
 }
+
+const calledIn = (row: Row, title: string): Pick<Named, 'name' | 'names_in'> => ({
+  name: String(row[title]),
+  names_in: row['names_in'] == null ? null : String(row['names_in']),
+});
 
 async function insert(sql: Sql, table: string, id: string, row: Row): Promise<number> {
   const columns = Object.keys(row);
