@@ -123,9 +123,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
       position: chapterPlace(subject),
     })),
   );
-  const inChapter = <Kept extends { key: string; chapter: string }>(rows: Kept[]) => {
+  const inChapter = <Kept extends { key: string; chapter: string; shown_from?: number | null }>(rows: Kept[]) => {
     const place = placesWithin();
-    return rows.map(({ chapter, ...row }) => ({ ...row, chapter_id: idOf(chapters, chapter), position: place(chapter) }));
+    return rows.map(({ chapter, ...row }) => {
+      const { shown_from = null } = row;
+      const waits = Number(shown_from !== null && shown_from > now);
+      return { ...row, shown_from, waits, chapter_id: idOf(chapters, chapter), position: place(chapter) };
+    });
   };
   await store(target, { name: 'topic', id: 'topic_id', kind: 'topic', title: 'topic_name' }, inChapter(school.topics));
   const material = { name: 'study_material', id: 'material_id', kind: 'material', title: 'title' };

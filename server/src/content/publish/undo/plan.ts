@@ -33,8 +33,8 @@ export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored |
     audit_id,
   );
   if (!row) return undefined;
-  const { key } = JSON.parse(row.detail) as { key: string };
-  return { part: { kind: row.kind, key }, revision: row.revision };
+  const { key, thing, field } = JSON.parse(row.detail) as Omit<Part, 'kind'>;
+  return { part: { kind: row.kind, key, thing, field }, revision: row.revision };
 }
 
 /** Lays what an action left beside what there is now; changes nothing. */
