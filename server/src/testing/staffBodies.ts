@@ -65,6 +65,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     audit_id: 0,
   };
   const { stud_id, batch_id } = values;
+  const learnt = await writeSubject(portal, callers.owner, level);
   const approved = await numbered(1);
   const of_exam = {
     item_id: await id(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`),
@@ -118,6 +119,16 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
     undo: { audit_id: 0 },
     save_draft: { ...news, base_revision: 1, draft_revision: 0, source },
+    add_subject: { name: 'Chemistry', ac_ids: [level] },
+    edit_subject: { subject_id: learnt.subject_id, name: 'Optics of class 11', ac_ids: [level], base_revision: 0 },
+    place_subject: { subject_id: learnt.other_id, before_id: learnt.subject_id },
+    archive_subject: { subject_id: learnt.other_id, archived: 1 },
+    chapter: { chapter_id: learnt.chapter_id },
+    add_part: { kind: 'topic', parent_id: learnt.chapter_id, name: 'Mirrors', link: 'https://youtu.be/dQw4w9WgXcQ' },
+    edit_part: { kind: 'chapter', part_id: learnt.chapter_id, name: 'Light and sight', base_revision: 0 },
+    place_part: { kind: 'chapter', part_id: learnt.more_id, before_id: learnt.chapter_id },
+    move_part: { kind: 'chapter', part_id: learnt.more_id, parent_id: learnt.other_id },
+    archive_part: { kind: 'chapter', part_id: learnt.chapter_id, archived: 1 },
     drop_draft: news,
     publish: { ...news, base_revision: 1, source: { ...source, body: 'On *Tuesday*.' } },
     take_out: { ...news, base_revision: 2 },
@@ -166,6 +177,17 @@ async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise
   const begun = await portal.call(calls.attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id }, of);
   const handIn = { exam_id, attempt_id: begun.data?.attempt_id ?? 0, device_id, submit_data: [] };
   await portal.call(calls.exams.submit_exam, handIn, of);
+}
+
+/** Two subjects of the level, the first with two chapters, as the owner makes them. */
+async function writeSubject(portal: TestPortal, caller: StaffCaller, ac_id: number) {
+  const { add_subject, add_part } = staffCalls.subjects;
+  const subject = async (name: string) =>
+    Number((await portal.call(add_subject, { name, ac_ids: [ac_id] }, { caller })).data?.subject_id);
+  const subject_id = await subject('Optics');
+  const chapter = async (name: string) =>
+    Number((await portal.call(add_part, { kind: 'chapter', parent_id: subject_id, name }, { caller })).data?.part_id);
+  return { subject_id, chapter_id: await chapter('Light'), more_id: await chapter('Lenses'), other_id: await subject('Waves') };
 }
 
 /** Somebody of the staff with a session, who is nobody else here. */

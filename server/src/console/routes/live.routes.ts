@@ -18,6 +18,7 @@ import { relink } from '../../live/schedule/link.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
+import { makeLiveSubject } from '../subjects/live.ts';
 
 const PAGE = 50;
 
@@ -37,11 +38,12 @@ const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
 });
 
 /** Classes of some days, and what becomes of them. */
-export function liveRoutes({
-  config: { TIME_ZONE: timeZone },
-  db,
-  now,
-}: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.live> {
+export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.live> {
+  const {
+    config: { TIME_ZONE: timeZone },
+    db,
+    now,
+  } = ground;
   /** The class as the rules of `schedule/` name it, and who decides about it. */
   const meant = async (staff: StaffSession, { live_class_id, why }: { live_class_id: number; why: string }) => {
     await mustBeOwnClass(db, staff, live_class_id);
@@ -79,10 +81,12 @@ export function liveRoutes({
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
       const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
+      const by = decisionOf(staff, why, now());
+      await makeLiveSubject(ground, ac_id, by);
       const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
       if (subject_id !== undefined && subject === undefined) throw notFound();
       const place = { batch, subject, starts_at: Date.parse(starts_at) };
-      const { live_class_id } = await addClass(db, { ...order, ...place }, decisionOf(staff, why, now()));
+      const { live_class_id } = await addClass(db, { ...order, ...place }, by);
       return { data: { live_class_id } };
     },
 

@@ -49,7 +49,8 @@ export async function planBack(sql: Sql, audit_id: number, { part, revision }: A
   if (since.length > 0) return { outcome: { kind: 'changed', since } };
   return {
     outcome: { kind: 'done', changes: changesOf(part, is, was) },
-    back: { part, source: withPart(now, part, was) ?? null, base_revision: row.revision },
+    // What was taken out comes back whole.
+    back: { part, source: (now ? withPart(now, part, was) : before) ?? null, base_revision: row.revision },
   };
 }
 
