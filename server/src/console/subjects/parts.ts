@@ -10,7 +10,7 @@ import { decisionOf } from '../scope.ts';
 import { keysTaken, numberOf } from './list.store.ts';
 import { named } from './named.ts';
 import { mustBeOwn, siblings, thingAround, type OwnRow, type PartKind } from './own.ts';
-import { entriesIn, LIST, ownKey, partThere, revisionOfPart, withField, withSaid, writtenPart, type Written } from './texts.ts';
+import { entriesIn, LINK, LIST, ownKey, partThere, revisionOfPart, withField, withSaid, writtenPart, type Written } from './texts.ts';
 import { changeText, type TextChange } from './write.ts';
 
 type Changes = Pick<
@@ -29,10 +29,17 @@ interface Typed {
   shown_from?: string | undefined;
 }
 
-/** What is typed of a part, without what is in no name. Throws an OperatorError where a file or address is missing. */
-function typed({ kind, name, link, shown_from }: Typed) {
-  if (kind !== 'chapter' && link.trim() === '') throw fieldError('link', 'be a file or an address');
-  return { name: named(name), link: link.trim(), shown_from: shown_from === undefined ? null : Date.parse(shown_from) };
+/** What is typed of a part, without what is in no name. */
+const typed = ({ name, link, shown_from }: Typed) => ({
+  name: named(name),
+  link: link.trim(),
+  shown_from: shown_from === undefined ? null : Date.parse(shown_from),
+});
+
+/** Throws an OperatorError for what is neither an address, nor a file that was uploaded, nor what stood there before. */
+function checkLink(kind: PartKind, link: string, said?: Written): void {
+  if (kind === 'chapter' || /^(?:https?:\/\/|uploads\/)./u.test(link) || link === said?.[LINK[kind]]) return;
+  throw fieldError('link', 'be a file that was uploaded, or an address that begins with https://');
 }
 
 /** Serves what becomes of chapters, topics and materials. */
@@ -56,6 +63,7 @@ export function partChanges({ db, config, now }: Services): Changes {
     add_part: async ({ kind, parent_id, why, ...given }, { staff }) => {
       const parent = await mustBeOwn(db, staff, { kind: above(kind), id: parent_id });
       const order = typed({ kind, ...given });
+      checkLink(kind, order.link);
       const taken = await keysTaken(db, kind, `${parent.key}/`);
       const own = newKey(order.name, taken);
       const key = `${parent.key}/${own}`;
@@ -74,6 +82,7 @@ export function partChanges({ db, config, now }: Services): Changes {
       const order = typed({ kind, ...given });
       const change = (said: Written): Written => {
         if (revisionOfPart(kind, said) !== base_revision) throw stale(partThere(kind, said));
+        checkLink(kind, order.link, said);
         return writtenPart(kind, order, timeZone, said);
       };
       await changePart(staff, { kind, key }, { action: 'edit', why, change });
