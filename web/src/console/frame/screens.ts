@@ -10,6 +10,7 @@ export type ScreenName =
   | 'student'
   | 'studentList'
   | 'batches'
+  | 'subjects'
   | 'news'
   | 'feedback'
   | 'settings'
@@ -109,6 +110,29 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: OWNERS,
     isPart: true,
     screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects',
+    icon: 'book-open',
+    roles: TEACHERS,
+    screen: lazy(() => import('../subjects/Subjects.tsx').then(({ Subjects }) => ({ default: Subjects }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects/:subject_id',
+    icon: 'book-open',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../subjects/SubjectPage.tsx').then(({ SubjectPage }) => ({ default: SubjectPage }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects/:subject_id/:chapter_id',
+    icon: 'book-open',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../subjects/ChapterPage.tsx').then(({ ChapterPage }) => ({ default: ChapterPage }))),
   },
   {
     name: 'news',

@@ -9,6 +9,7 @@ export const screens = {
   student: 'Student',
   studentList: 'List of students',
   batches: 'Batches',
+  subjects: 'Subjects',
   news: 'News',
   feedback: 'Feedback',
   settings: 'Settings',

@@ -20,6 +20,10 @@ export const kinds: Record<string, string> = {
   quiz: 'Quizzes',
   exam: 'Exams',
   settings: 'Settings',
+  subject: 'Subjects',
+  chapter: 'Chapters',
+  topic: 'Topics',
+  material: 'Documents',
 };
 /** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
@@ -33,6 +37,10 @@ export const things: Record<string, string> = {
   quiz: 'a quiz',
   exam: 'an exam',
   settings: 'the portal',
+  subject: 'a subject',
+  chapter: 'a chapter',
+  topic: 'a topic',
+  material: 'a document',
 };
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
@@ -42,6 +50,8 @@ export const did: Record<string, string> = {
   edit: 'corrected',
   export: 'took out the data of',
   move: 'moved',
+  place: 'gave another place to',
+  archive: 'archived or brought back',
   promote: 'moved students to',
   rename: 'renamed',
   cancel: 'cancelled',
@@ -158,6 +168,12 @@ export const fields: Record<string, string> = {
   image: 'Picture',
   open: 'Everybody of the level',
   students: 'Students in it',
+  subject_order: 'Order of subjects',
+  chapter_order: 'Order of chapters',
+  topic_order: 'Order of topics',
+  material_order: 'Order of documents',
+  thumbnail: 'Picture',
+  shown_from: 'Shown from',
   'last owner': 'Is the last owner',
   live_join: 'Students who joined',
   staff_session: 'Sign-ins',
