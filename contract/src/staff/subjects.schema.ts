@@ -78,7 +78,11 @@ export const subjectsShapes = {
       materials: array(part),
     }),
   },
-  add_subject: { summary: 'Adds a subject, the last one.', body: object({ ...ofSubject, why }), data: object({ subject_id: id }) },
+  add_subject: {
+    summary: 'Adds a subject, the last one.',
+    body: object({ ...ofSubject, why }),
+    data: object({ subject_id: id }),
+  },
   edit_subject: {
     summary: 'Changes name, levels and picture of a subject.',
     body: object({ subject_id: idIn, ...ofSubject, base_revision: revisionIn, why }),

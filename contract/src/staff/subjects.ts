@@ -10,11 +10,11 @@ export const subjects = staffRows<typeof subjectsShapes>()({
   chapter: { roles: TEACHERS },
   add_subject: { roles: OWNERS, action: 'add', kinds: ['subject'], base: 'adds' },
   edit_subject: { roles: OWNERS, action: 'edit', kinds: ['subject'], base: 'revision' },
-  place_subject: { roles: OWNERS, action: 'place', kinds: ['subject'], base: 'says' },
+  place_subject: { roles: OWNERS, action: 'move', kinds: ['subject'], base: 'says' },
   archive_subject: { roles: OWNERS, action: 'archive', kinds: ['subject'], base: 'says' },
   add_part: { roles: TEACHERS, action: 'add', kinds: PARTS, base: 'adds' },
   edit_part: { roles: TEACHERS, action: 'edit', kinds: PARTS, base: 'revision' },
-  place_part: { roles: TEACHERS, action: 'place', kinds: PARTS, base: 'says' },
+  place_part: { roles: TEACHERS, action: 'move', kinds: PARTS, base: 'says' },
   move_part: { roles: TEACHERS, action: 'move', kinds: PARTS, base: 'says' },
   archive_part: { roles: TEACHERS, action: 'archive', kinds: PARTS, base: 'says' },
 });

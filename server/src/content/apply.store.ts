@@ -7,6 +7,7 @@ import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
 import { recordThing, type DecidedThing } from './store/decided.ts';
+import { placesWithin } from './store/placesWithin.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
@@ -182,16 +183,6 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   if (pictures && !dry) await storePictures(sql, pictures, scope === undefined);
   if (speech && !dry) await storeSpeech(sql, speech);
   return target.changes.list();
-}
-
-/** 0, 1, 2 … within each parent. */
-function placesWithin(): (parent: string) => number {
-  const next = new Map<string, number>();
-  return (parent) => {
-    const place = next.get(parent) ?? 0;
-    next.set(parent, place + 1);
-    return place;
-  };
 }
 
 function titlesOf(school: School): (kind: string, key: string) => string {

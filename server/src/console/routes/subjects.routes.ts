@@ -118,7 +118,7 @@ export function subjectsRoutes(services: Services): Handlers<typeof staffCalls.s
       const order = others.map((each) => each.key);
       const place = before_id === undefined ? order.length : others.findIndex(({ id }) => id === before_id);
       if (place < 0) throw notFound();
-      const about = { action: 'place', thing: subject(key), field: 'subject_order' } as const;
+      const about = { action: 'move', thing: subject(key), field: 'subject_order' } as const;
       const change = (text: Written) => ({ ...text, subject_order: order.toSpliced(place, 0, key) });
       await changeText({ thing: SCHOOL, about, change }, target(), decisionOf(staff, why, now()));
       return { data: {} };

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import type { Narrowing } from '../scope.ts';
 import type { Written } from './texts.ts';
 
-/** What authors wrote of all things of some kinds, by their keys. */
+/** Returns what authors wrote of all things of some kinds, by their keys. */
 export async function writtenOf(db: Sql, kind: 'subject' | 'chapter', keys?: readonly string[]): Promise<Map<string, Written>> {
   const only = keys ? ` AND key IN (${keys.map(() => '?').join(', ') || 'NULL'})` : '';
   const rows = await db.all<{ key: string; document: string }>(
@@ -68,7 +68,8 @@ export interface PartRow {
 }
 
 const PARTS = {
-  topic: 'topic_id AS part_id, key, topic_name AS name, shown_from, waits, archived FROM topic WHERE chapter_id = ? ORDER BY position, topic_id',
+  topic:
+    'topic_id AS part_id, key, topic_name AS name, shown_from, waits, archived FROM topic WHERE chapter_id = ? ORDER BY position, topic_id',
   material:
     'material_id AS part_id, key, title AS name, shown_from, waits, archived FROM study_material WHERE chapter_id = ? ORDER BY position, material_id',
 };
@@ -76,7 +77,12 @@ const PARTS = {
 export const partsIn = (db: Sql, kind: 'topic' | 'material', chapter_id: number): Promise<PartRow[]> =>
   db.all(`SELECT ${PARTS[kind]}`, chapter_id);
 
-const TABLES = { subject: ['subject', 'subject_id'], chapter: ['chapter', 'chapter_id'], topic: ['topic', 'topic_id'], material: ['study_material', 'material_id'] } as const;
+const TABLES = {
+  subject: ['subject', 'subject_id'],
+  chapter: ['chapter', 'chapter_id'],
+  topic: ['topic', 'topic_id'],
+  material: ['study_material', 'material_id'],
+} as const;
 
 /** The number of what has that key. */
 export async function numberOf(db: Sql, kind: keyof typeof TABLES, key: string): Promise<number> {

@@ -10,13 +10,21 @@ import { decisionOf } from '../scope.ts';
 import { keysTaken, numberOf } from './list.store.ts';
 import { named } from './named.ts';
 import { mustBeOwn, siblings, thingAround, type OwnRow, type PartKind } from './own.ts';
-import { entriesIn, LINK, LIST, ownKey, partThere, revisionOfPart, withField, withSaid, writtenPart, type Written } from './texts.ts';
+import {
+  entriesIn,
+  LINK,
+  LIST,
+  ownKey,
+  partThere,
+  revisionOfPart,
+  withField,
+  withSaid,
+  writtenPart,
+  type Written,
+} from './texts.ts';
 import { changeText, type TextChange } from './write.ts';
 
-type Changes = Pick<
-  Handlers<typeof staffCalls.subjects>,
-  'add_part' | 'edit_part' | 'place_part' | 'move_part' | 'archive_part'
->;
+type Changes = Pick<Handlers<typeof staffCalls.subjects>, 'add_part' | 'edit_part' | 'place_part' | 'move_part' | 'archive_part'>;
 
 const above = (kind: PartKind): 'subject' | 'chapter' => (kind === 'chapter' ? 'subject' : 'chapter');
 /** The field of the text above that says in what order its parts are shown. */
@@ -29,14 +37,16 @@ interface Typed {
   shown_from?: string | undefined;
 }
 
-/** What is typed of a part, without what is in no name. */
+/** Takes out of what is typed of a part what is in no name. */
 const typed = ({ name, link, shown_from }: Typed) => ({
   name: named(name),
   link: link.trim(),
   shown_from: shown_from === undefined ? null : Date.parse(shown_from),
 });
 
-/** Throws an OperatorError for what is neither an address, nor a file that was uploaded, nor what stood there before. */
+/**
+ * Throws an OperatorError for what is neither an address, nor a file that was uploaded, nor what stood there before.
+ */
 function checkLink(kind: PartKind, link: string, said?: Written): void {
   if (kind === 'chapter' || /^(?:https?:\/\/|uploads\/)./u.test(link) || link === said?.[LINK[kind]]) return;
   throw fieldError('link', 'be a file that was uploaded, or an address that begins with https://');
@@ -99,7 +109,7 @@ export function partChanges({ db, config, now }: Services): Changes {
       // What is its own is named without what it stands in.
       const order = keys.map((each) => (each.startsWith(`${parent.key}/`) ? each.slice(parent.key.length + 1) : each));
       const field = ORDER[kind];
-      const about = { action: 'place', thing: { kind, key }, field } as const;
+      const about = { action: 'move', thing: { kind, key }, field } as const;
       const change = (text: Written) => ({ ...text, [field]: order });
       await publishText(staff, why, { thing: { kind: above(kind), key: parent.key }, about, change });
       return { data: {} };

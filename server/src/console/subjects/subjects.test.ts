@@ -49,7 +49,9 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
   const shown = async (chapter_id: number) =>
     ((await portal.call(calls.subjects.topics, { chapter_id }, { caller: asha })).data ?? []).map(({ topic_name }) => topic_name);
   const chaptersOf = async (sub_id: number) =>
-    ((await portal.call(calls.subjects.chapters, { sub_id }, { caller: asha })).data ?? []).map(({ chapter_name }) => chapter_name);
+    ((await portal.call(calls.subjects.chapters, { sub_id }, { caller: asha })).data ?? []).map(
+      ({ chapter_name }) => chapter_name,
+    );
 
   test('LEARN-01 LEARN-05 MAT-03 what is made is seen by students of the level, in the order in which it was put', async () => {
     const subject_id = await addSubject('Chemistry');
@@ -151,16 +153,20 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     const { add_subject } = subjects;
     expect((await portal.call(add_subject, { name: 'More', ac_ids: [levels['c12'] ?? 0] }, by(teacher))).code).toBe(403);
     const { data: done } = await portal.call(audit.audit, {}, by(teacher));
-    expect(done?.map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual(['add topic Charge', 'add chapter Fields']);
+    expect(done?.map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual([
+      'add topic Charge',
+      'add chapter Fields',
+    ]);
   });
 
   test('what is no file and no address is said at its field, and nothing is stored', async () => {
     const subject_id = await addSubject('Geology');
     const parent_id = await add('chapter', subject_id, 'Rocks');
     for (const link of ['', 'granite', 'javascript:alert(1)', 'http://10.0.0.1/a.mp4', 'uploads/none.mp4', 'uploads/../secret'])
-      expect(
-        await portal.call(subjects.add_part, { kind: 'topic', parent_id, name: 'Granite', link }, by()),
-      ).toMatchObject({ status: false, params: { field: 'link' } });
+      expect(await portal.call(subjects.add_part, { kind: 'topic', parent_id, name: 'Granite', link }, by())).toMatchObject({
+        status: false,
+        params: { field: 'link' },
+      });
     expect(await portal.call(subjects.add_part, { kind: 'topic', parent_id, name: ' ', link: VIDEO }, by())).toMatchObject({
       params: { field: 'name' },
     });
@@ -171,7 +177,13 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     await operatorSql(portal, `UPDATE subject SET archived = 1 WHERE key = 'live-11'`);
     const { data: places } = await portal.call(staff.places, {}, by());
     const batch_id = Number(places?.batches.find(({ name }) => name.includes('Evening'))?.id);
-    const order = { batch_id, title: 'Optics', starts_at: '2099-12-01T17:00:00+05:30', minutes: 60, url: 'https://meet.example.org/a' };
+    const order = {
+      batch_id,
+      title: 'Optics',
+      starts_at: '2099-12-01T17:00:00+05:30',
+      minutes: 60,
+      url: 'https://meet.example.org/a',
+    };
     const answer = await portal.call(live.add_class, order, by());
     expect(answer).toMatchObject({ status: true, audit_id: expect.any(Number) as number });
     portal.passTime(60_000);
@@ -206,7 +218,9 @@ describe.each(EITHER)('subjects made in the console, beside a content folder (%s
     const chapter_id = Number(motion?.chapter_id);
     const topic = (await ask(chapter_id))?.topics[0];
     const add = async (kind: 'chapter' | 'topic', parent_id: number, name: string) =>
-      Number((await portal.call(subjects.add_part, { kind, parent_id, name, link: kind === 'topic' ? VIDEO : '' }, by)).data?.part_id);
+      Number(
+        (await portal.call(subjects.add_part, { kind, parent_id, name, link: kind === 'topic' ? VIDEO : '' }, by)).data?.part_id,
+      );
     const made = await add('chapter', Number(physics?.subject_id), 'Waves');
     await add('topic', made, 'Sound');
     // A video of the folder goes along to a chapter in another folder.

@@ -19,7 +19,7 @@ export const ownKey = (key: string): string => key.slice(key.lastIndexOf('/') + 
 export const entriesIn = (text: Written | undefined, kind: 'topic' | 'material'): Written[] =>
   (text?.[LIST[kind]] as Written[] | undefined) ?? [];
 
-/** What the text of its thing says of a part: of a chapter, all of it. */
+/** Finds in the text of its thing what it says of a part: of a chapter, all of it. */
 export function saidOf(text: Written | undefined, kind: PartKind, key: string): Written | undefined {
   if (kind === 'chapter') return text;
   return entriesIn(text, kind).find((entry) => entry['key'] === ownKey(key));
@@ -42,16 +42,27 @@ export interface PartOrder {
 }
 
 /** A part as its text says it, on top of what stands there already. */
-export function writtenPart(kind: PartKind, { name, link, shown_from }: PartOrder, timeZone: string, said: Written = {}): Written {
+export function writtenPart(
+  kind: PartKind,
+  { name, link, shown_from }: PartOrder,
+  timeZone: string,
+  said: Written = {},
+): Written {
   const { shown_from: _before, ...rest } = said;
   if (kind === 'chapter') return { ...said, name };
   const from = shown_from === null ? {} : { shown_from: shownMoment(shown_from, timeZone) };
   return { ...rest, [TITLE[kind]]: name, [LINK[kind]]: link, ...from };
 }
 
+/** A field that holds text; '' where there is none. */
+const textIn = (said: Written, field: string): string => {
+  const value = said[field];
+  return typeof value === 'string' ? value : '';
+};
+
 /** The fields of a part as they stand, in the words of its form. */
 export function partThere(kind: PartKind, said: Written): There {
-  const text = (field: string): string => String(said[field] ?? '');
+  const text = (field: string): string => textIn(said, field);
   const name = text(TITLE[kind]);
   if (kind === 'chapter') return { name };
   return { name, link: text(LINK[kind]), shown_from: text('shown_from').replace(' ', 'T') };
@@ -61,7 +72,7 @@ export function partThere(kind: PartKind, said: Written): There {
 export function subjectThere(said: Written, numbers: ReadonlyMap<string, number>): There {
   const levels = (said['levels'] as string[] | undefined) ?? [];
   const ac_ids = levels.map((key) => numbers.get(key) ?? 0).toSorted((one, other) => one - other);
-  return { name: titleIn(JSON.stringify(said), ''), ac_ids: ac_ids.join(' '), picture: String(said['thumbnail'] ?? '') };
+  return { name: titleIn(JSON.stringify(said), ''), ac_ids: ac_ids.join(' '), picture: textIn(said, 'thumbnail') };
 }
 
 export const revisionOfPart = (kind: PartKind, said: Written): number => revisionOf(partThere(kind, said));

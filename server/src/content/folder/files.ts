@@ -12,7 +12,8 @@ import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@por
 const FROM_ROOT = /^(?:uploads|subjects)\//u;
 
 /** The path in the folder of a file that a text in `folder` names. */
-export const placeOf = (folder: string, name: string): string => (FROM_ROOT.test(name) ? path.join(name) : path.join(folder, name));
+export const placeOf = (folder: string, name: string): string =>
+  FROM_ROOT.test(name) ? path.join(name) : path.join(folder, name);
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;

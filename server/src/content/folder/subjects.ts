@@ -37,7 +37,9 @@ export const quizNames = (files: ContentFiles, chapter: string): string[] =>
 
 /** Whole keys of what an order names; those of its own folder may stand there without what they are within. */
 const within = (holder: string, order: readonly string[]): string[] =>
-  order.map((key) => (key.startsWith(`${holder}/`) || key.split('/').length > holder.split('/').length ? key : `${holder}/${key}`));
+  order.map((key) =>
+    key.startsWith(`${holder}/`) || key.split('/').length > holder.split('/').length ? key : `${holder}/${key}`,
+  );
 
 /** A chapter's file, and the chapter it is of. */
 interface ChapterRead {
@@ -61,7 +63,13 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   const thumbnail = isWhole ? files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') }) : '';
   const shownIn = chapter.subject ?? subject;
   if (chapter.subject !== undefined) keys.use('subject', chapter.subject, { file, line: lineOf('subject') });
-  school.chapters.push({ key, subject: shownIn, chapter_name: chapter.name, thumbnail, ...(chapter.archived && { archived: 1 }) });
+  school.chapters.push({
+    key,
+    subject: shownIn,
+    chapter_name: chapter.name,
+    thumbnail,
+    ...(chapter.archived && { archived: 1 }),
+  });
   reading.orders.set(`topic ${key}`, within(key, chapter.topic_order));
   reading.orders.set(`material ${key}`, within(key, chapter.material_order));
   const chapterRead = { key, folder, file, read, thumbnail, isWhole };
@@ -71,7 +79,7 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   for (const name of quizNames(files, folder)) readQuiz(reading, key, path.join(folder, name));
 }
 
-/** What a topic and a material say alike; another chapter that is named is looked for. */
+/** Reads what a topic and a material say alike; another chapter that is named is looked for. */
 function shownOf(
   { keys, timeZone }: Reading,
   chapter: string,
@@ -96,8 +104,7 @@ function readTopics(reading: Reading, { key, folder, file, read, thumbnail, isWh
     }
     checkHost(files, school, topic.video, at('video'));
     const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
-    const has = (name: string): boolean =>
-      !/^https?:/u.test(name) && name !== topic.video && files.exists(placeOf(folder, name));
+    const has = (name: string): boolean => !/^https?:/u.test(name) && name !== topic.video && files.exists(placeOf(folder, name));
     const poster = has(`${beside}/poster.jpg`) ? `${beside}/poster.jpg` : undefined;
     const picture = topic.thumbnail ?? poster;
     school.topics.push({

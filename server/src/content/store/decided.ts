@@ -4,7 +4,7 @@ import type { Thing } from '../versions/thing.ts';
 
 /** What one of the staff did to a thing, or to a level or batch of the school, and what it came to. */
 export interface DecidedThing {
-  action: 'publish' | 'take-out' | 'bring-back' | 'add' | 'rename' | 'school' | 'undo' | 'edit' | 'place' | 'move' | 'archive';
+  action: 'publish' | 'take-out' | 'bring-back' | 'add' | 'rename' | 'school' | 'undo' | 'edit' | 'move' | 'archive';
   thing: Thing & { kind: 'news' | 'level' | 'batch' | 'school' | 'subject' | 'chapter' | 'topic' | 'material' };
   /** The thing whose text it stands in, and the field, where its key does not say so. */
   of?: { thing: Thing; field?: string | undefined };

@@ -5,6 +5,7 @@ import { TextField, useBegin } from '../form/fields.tsx';
 import { ACCEPTED, UploadState } from '../news/picture/UploadState.tsx';
 import { useUpload } from '../news/picture/useUpload.ts';
 import form from '../form/form.module.css';
+import styles from './subjects.module.css';
 
 interface FilePlaceProps {
   kind: 'video' | 'pdf' | 'picture';
@@ -19,8 +20,8 @@ export const FilePlace = ({ kind, name, value }: FilePlaceProps) =>
   ) : (
     <TextField
       name={name}
-      label={words[kind]}
-      hint={kind === 'video' ? words.videoHint : words.pdfHint}
+      label={words.files[kind]}
+      hint={words.fileHints[kind]}
       required
       maxLength={2000}
       inputMode="url"
@@ -31,9 +32,14 @@ export const FilePlace = ({ kind, name, value }: FilePlaceProps) =>
 function PicturePlace({ name, value }: { name: string; value: string }) {
   const [picture, setPicture] = useState(useBegin(name, value));
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(({ file }) => setPicture(file), () => undefined, 'subject');
+  const upload = useUpload(
+    ({ file }) => setPicture(file),
+    () => undefined,
+    'subject',
+  );
   return (
     <div role="group" aria-label={words.picture} className={form.field}>
+      <p className={styles.label}>{words.picture}</p>
       <p className={form.hint}>{picture === '' ? words.pictureHint : picture.slice(picture.lastIndexOf('/') + 1)}</p>
       <input type="hidden" name={name} value={picture} />
       <input

@@ -26,15 +26,15 @@ interface OrderedProps<Row extends OrderedRow> {
   /** Puts a row before another; before none it is the last. */
   onPlace: (row: Row, before: Row | undefined) => Promise<unknown>;
   onArchive: (row: Row, archived: 0 | 1) => void;
-  /** What else can be done with a row. */
-  buttons: (row: Row) => ReactNode;
+  /** What else can be done with a row, as words and what they do. */
+  more: readonly { text: string; onPress: (row: Row) => void }[];
 }
 
 /** A list in the order that students see, each row with its way up and down; archived ones are folded at its end. */
 export function Ordered<Row extends OrderedRow>({ asked, title, empty, action, mayChange, ...rest }: OrderedProps<Row>) {
   const rows = asked.data?.filter(({ archived }) => archived === 0);
   const out = asked.data?.filter(({ archived }) => archived === 1) ?? [];
-  const { onPlace, onArchive, buttons } = rest;
+  const { onPlace, onArchive, more } = rest;
   const pressed = useRef('');
   const order = rows?.map(({ id }) => id).join(' ');
   const focus = () => document.querySelector<HTMLElement>(`[data-place="${pressed.current}"]`)?.focus();
@@ -66,10 +66,14 @@ export function Ordered<Row extends OrderedRow>({ asked, title, empty, action, m
                       aria-disabled={index === (way === 'up' ? 0 : shown.length - 1)}
                       onClick={() => place(row, way === 'up' ? index - 1 : index + 1, way)}
                     >
-                      <span className="visually-hidden">{words.ofRow(words[way], row.name)}</span>
+                      <span className="visually-hidden">{words.ofRow(words.ways[way], row.name)}</span>
                     </Button>
                   ))}
-                  {buttons(row)}
+                  {more.map(({ text, onPress }) => (
+                    <Button key={text} look="quiet" aria-label={words.ofRow(text, row.name)} onClick={() => onPress(row)}>
+                      {text}
+                    </Button>
+                  ))}
                   <Button look="quiet" aria-label={words.ofRow(words.archive, row.name)} onClick={() => onArchive(row, 1)}>
                     {words.archive}
                   </Button>
@@ -85,7 +89,11 @@ export function Ordered<Row extends OrderedRow>({ asked, title, empty, action, m
                   {out.map((row) => (
                     <RowOf key={row.id} row={row}>
                       {mayChange && (
-                        <Button look="plain" aria-label={words.ofRow(words.bringBack, row.name)} onClick={() => onArchive(row, 0)}>
+                        <Button
+                          look="plain"
+                          aria-label={words.ofRow(words.bringBack, row.name)}
+                          onClick={() => onArchive(row, 0)}
+                        >
                           {words.bringBack}
                         </Button>
                       )}

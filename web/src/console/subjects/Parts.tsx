@@ -1,7 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { ReactNode } from 'react';
 import * as words from '#words/consoleSubjects';
-import { Button } from '../../ui/Button.tsx';
 import type { Asked } from '../calls/useAsked.ts';
 import type { Doing } from '../form/doing.ts';
 import { useAct } from '../frame/Notices.tsx';
@@ -32,16 +31,10 @@ export function Parts({ kind, onForm, ...rest }: PartsProps) {
         const said = archived === 1 ? words.wasArchived(name) : words.isBack(name);
         void press(archive_part, { kind, part_id: id, archived }, said);
       }}
-      buttons={({ id, name }) => (
-        <>
-          <Button look="quiet" aria-label={words.ofRow(words.change, name)} onClick={() => onForm('change', kind, id)}>
-            {words.change}
-          </Button>
-          <Button look="quiet" aria-label={words.ofRow(words.move, name)} onClick={() => onForm('move', kind, id)}>
-            {words.move}
-          </Button>
-        </>
-      )}
+      more={[
+        { text: words.change, onPress: ({ id }) => onForm('change', kind, id) },
+        { text: words.move, onPress: ({ id }) => onForm('move', kind, id) },
+      ]}
     />
   );
 }

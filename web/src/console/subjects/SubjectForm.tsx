@@ -13,7 +13,11 @@ import type { Subject } from './subject.ts';
 const NOTHING = {};
 
 /** The form about a subject that the address names, if one is open. */
-export function SubjectForm({ doing: [form, id], close, subjects }: Pick<Doing, 'doing' | 'close'> & { subjects: readonly Subject[] }) {
+export function SubjectForm({
+  doing: [form, id],
+  close,
+  subjects,
+}: Pick<Doing, 'doing' | 'close'> & { subjects: readonly Subject[] }) {
   const { save } = useAct();
   const { data: all } = useAsked(staffCalls.batches.levels, NOTHING, form !== undefined);
   const levels = (all ?? []).map(({ ac_id, level }) => ({ id: ac_id, name: level }));
@@ -51,12 +55,7 @@ export function SubjectForm({ doing: [form, id], close, subjects }: Pick<Doing, 
         return save(edit_subject, order, words.wasChanged(order.name));
       }}
     >
-      <Fields
-        levels={levels}
-        chosen={subject.levels.map(({ ac_id }) => ac_id)}
-        name={subject.name}
-        picture={subject.picture}
-      />
+      <Fields levels={levels} chosen={subject.levels.map(({ ac_id }) => ac_id)} name={subject.name} picture={subject.picture} />
     </Dialog>
   );
 }

@@ -48,7 +48,13 @@ export function SubjectPage() {
         onForm={open}
         action={<Button onClick={() => open('add', 'chapter')}>{words.addChapter}</Button>}
       />
-      <PartForms doing={doing} close={close} parent_id={Number(subject_id)} rows={{ chapter: rows }} subjects={asked.data ?? []} />
+      <PartForms
+        doing={doing}
+        close={close}
+        parent_id={Number(subject_id)}
+        rows={{ chapter: rows }}
+        subjects={asked.data ?? []}
+      />
     </Screen>
   );
 }

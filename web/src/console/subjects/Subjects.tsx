@@ -43,10 +43,7 @@ export function Subjects() {
   const levels = new Map(subjects.flatMap((subject) => subject.levels).map(({ ac_id, name }) => [ac_id, name]));
   const mayChange = role === 'owner';
   return (
-    <Screen
-      title={words.subjects}
-      action={mayChange && <Button onClick={() => open('add-subject')}>{words.addSubject}</Button>}
-    >
+    <Screen title={words.subjects} action={mayChange && <Button onClick={() => open('add-subject')}>{words.addSubject}</Button>}>
       <p className={styles.intro}>{words.intro}</p>
       {subjects.length === 0 ? (
         <section className={frame.section}>
@@ -68,11 +65,7 @@ export function Subjects() {
               const said = archived === 1 ? words.wasArchived(called) : words.isBack(called);
               void press(archive_subject, { subject_id: id, archived }, said);
             }}
-            buttons={(row) => (
-              <Button look="quiet" aria-label={words.ofRow(words.change, row.name)} onClick={() => open('subject', row.id)}>
-                {words.change}
-              </Button>
-            )}
+            more={[{ text: words.change, onPress: ({ id }) => open('subject', id) }]}
           />
         ))
       )}

@@ -37,10 +37,6 @@ export const things: Record<string, string> = {
   quiz: 'a quiz',
   exam: 'an exam',
   settings: 'the portal',
-  subject: 'a subject',
-  chapter: 'a chapter',
-  topic: 'a topic',
-  material: 'a document',
 };
 /** What was done, before the name of the thing. */
 export const did: Record<string, string> = {
@@ -50,7 +46,6 @@ export const did: Record<string, string> = {
   edit: 'corrected',
   export: 'took out the data of',
   move: 'moved',
-  place: 'gave another place to',
   archive: 'archived or brought back',
   promote: 'moved students to',
   rename: 'renamed',
@@ -168,12 +163,6 @@ export const fields: Record<string, string> = {
   image: 'Picture',
   open: 'Everybody of the level',
   students: 'Students in it',
-  subject_order: 'Order of subjects',
-  chapter_order: 'Order of chapters',
-  topic_order: 'Order of topics',
-  material_order: 'Order of documents',
-  thumbnail: 'Picture',
-  shown_from: 'Shown from',
   'last owner': 'Is the last owner',
   live_join: 'Students who joined',
   staff_session: 'Sign-ins',
@@ -195,7 +184,6 @@ export const values: Record<string, string> = {
   true: 'yes',
   false: 'no',
 };
-/** Settings by their names. */
 export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
 export const traces = 'Looked at and refused';
 export const tracesLink = 'Who looked at whom';

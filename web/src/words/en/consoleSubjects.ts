@@ -23,18 +23,18 @@ export const addTopic = 'Add a topic';
 export const materials = 'Documents';
 export const noMaterials = 'No document yet.';
 export const addMaterial = 'Add a document';
-export const video = 'Video';
-export const videoHint = 'An address of YouTube or Vimeo, or of a video on the web.';
-export const pdf = 'PDF';
-export const pdfHint = 'The address of a PDF.';
+export const files = { video: 'Video', pdf: 'PDF' };
+export const fileHints = {
+  video: 'An address of YouTube or Vimeo, or of a video on the web.',
+  pdf: 'The address of a PDF.',
+};
 export const shownFrom = 'Shown from';
 export const shownFromHint = (clock: string): string => `Left empty: at once. By the school's clock (${clock}).`;
 export const waitsUntil = (moment: string): string => `students see it from ${moment}`;
 export const chaptersCount = (count: number): string => (count === 1 ? '1 chapter' : `${count} chapters`);
 export const topicsCount = (count: number): string => (count === 1 ? '1 topic' : `${count} topics`);
 export const materialsCount = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
-export const up = 'Up';
-export const down = 'Down';
+export const ways = { up: 'Up', down: 'Down' };
 export const change = 'Change';
 export const move = 'Move';
 export const moveTo = { chapter: 'To subject', part: 'To chapter' };

@@ -42,7 +42,7 @@ export function partIn(text: Text, { kind, key, field }: Part): Text {
   return split(text, kind as keyof typeof OF_OTHERS).own;
 }
 
-/** What a text says of its thing, and what it says of others. */
+/** Parts what a text says of its thing from what it says of others. */
 function split(text: Exclude<Text, undefined>, kind: keyof typeof OF_OTHERS): Record<'own' | 'others', Record<string, unknown>> {
   const isOthers = ([name]: [string, unknown]): boolean => OF_OTHERS[kind].some((each) => each === name);
   const fields = Object.entries(text);

@@ -33,7 +33,13 @@ export async function takeBack(target: PublishTarget, audit_id: number, by: Deci
         by: by.who,
         origin: by.origin ?? 'command',
         person: '',
-        decided: { action: 'undo', thing: { kind: kind === 'settings' ? 'school' : kind, key }, ...(thing && { of: { thing, field } }), by, undoes: audit_id },
+        decided: {
+          action: 'undo',
+          thing: { kind: kind === 'settings' ? 'school' : kind, key },
+          ...(thing && { of: { thing, field } }),
+          by,
+          undoes: audit_id,
+        },
       },
       target,
     );
