@@ -39,6 +39,9 @@ function allowed(role: Role): string[] {
   });
 }
 
+/** Tables whose rows are about one class. */
+const OF_CLASS = new Set(['live_override', 'class_recording']);
+
 /** The subject of an action at one, or at what stands in it, by the names of `listAudit`. */
 const OF_SUBJECT = `CASE a.kind WHEN 'subject' THEN a.item_id WHEN 'chapter' THEN h.subject_id
   WHEN 'topic' THEN (SELECT i.subject_id FROM chapter i WHERE i.chapter_id = o.chapter_id)
@@ -94,7 +97,7 @@ export async function mustBeOfOwn(db: Sql, staff: StaffSession, changes: readonl
       const { stud_id = null, batch_id = null, live_class_id = null } = row ?? {};
       if (stud_id !== null) await mustBeOwnStudent(db, staff, Number(stud_id));
       if (table === 'live_class' && batch_id !== null) await mustBeInOwnBatch(db, staff, Number(batch_id));
-      if (table === 'live_override' && live_class_id !== null) await mustBeOwnClass(db, staff, Number(live_class_id));
+      if (OF_CLASS.has(table) && live_class_id !== null) await mustBeOwnClass(db, staff, Number(live_class_id));
     }
 }
 

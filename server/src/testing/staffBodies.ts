@@ -113,6 +113,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
+    attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
     link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
@@ -185,9 +186,13 @@ async function writeSubject(portal: TestPortal, caller: StaffCaller, ac_id: numb
   const subject = async (name: string) =>
     Number((await portal.call(add_subject, { name, ac_ids: [ac_id] }, { caller })).data?.subject_id);
   const subject_id = await subject('Optics');
-  const chapter = async (name: string) =>
-    Number((await portal.call(add_part, { kind: 'chapter', parent_id: subject_id, name }, { caller })).data?.part_id);
-  return { subject_id, chapter_id: await chapter('Light'), more_id: await chapter('Lenses'), other_id: await subject('Waves') };
+  const part = async (kind: 'chapter' | 'topic', parent_id: number, name: string) => {
+    const link = kind === 'topic' ? 'https://youtu.be/dQw4w9WgXcQ' : '';
+    return Number((await portal.call(add_part, { kind, parent_id, name, link }, { caller })).data?.part_id);
+  };
+  const chapter_id = await part('chapter', subject_id, 'Light');
+  const [more_id, topic_id] = [await part('chapter', subject_id, 'Lenses'), await part('topic', chapter_id, 'Shadows')];
+  return { subject_id, chapter_id, more_id, topic_id, other_id: await subject('Waves') };
 }
 
 /** Somebody of the staff with a session, who is nobody else here. */

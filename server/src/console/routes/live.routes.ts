@@ -15,10 +15,13 @@ import { attended, visitsTo, type Attended } from '../../live/attendance/attende
 import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
 import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
 import { relink } from '../../live/schedule/link.ts';
+import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
+import { mustBeOwn } from '../subjects/own.ts';
+import { addPart } from '../subjects/parts.ts';
 
 const PAGE = 50;
 
@@ -70,7 +73,8 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
-      return { data: shown(held) };
+      const recording = await recordingOf(db, held);
+      return { data: { ...shown(held), ...(recording && { recording }) } };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {
@@ -105,6 +109,18 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     move_class: async ({ day, starts_at, minutes, base_revision, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
       await moveClass(db, { name, day, starts_at: Date.parse(starts_at), minutes, base_revision, timeZone, by });
+      return { data: {} };
+    },
+
+    attach_recording: async ({ topic_id, chapter_id, name, link, why, ...given }, { staff }) => {
+      const { live_class_id, day, starts_at: held_at, class_name } = await holding(staff, given);
+      if (topic_id !== undefined) await mustBeOwn(db, staff, { kind: 'topic', id: topic_id });
+      const by = decisionOf(staff, why, now());
+      const topic = { kind: 'topic' as const, name: name || class_name, link };
+      // The new topic is an action of its own, beside that of the call.
+      const { submit_key: _of, ...own } = staff;
+      const made = chapter_id === undefined ? undefined : await addPart(ground, own, { ...topic, parent_id: chapter_id, why });
+      await db.write(attachRecording, { live_class_id, day, held_at, topic_id: made ?? topic_id, by });
       return { data: {} };
     },
 

@@ -3,9 +3,9 @@ import { fieldError } from '@portal/bank/errors';
 import { notFound } from '../../core/errors.ts';
 import { stale } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
-import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { newKey } from '../authored/school.ts';
+import type { Ground } from '../ground.ts';
 import { decisionOf } from '../scope.ts';
 import { keysTaken, numberOf } from './list.store.ts';
 import { named } from './named.ts';
@@ -52,8 +52,33 @@ function checkLink(kind: PartKind, link: string, said?: Written): void {
   throw fieldError('link', 'be a file that was uploaded, or an address that begins with https://');
 }
 
+type Place = Pick<Ground, 'config' | 'db' | 'now'>;
+
+/** Adds a part to what is the caller's; returns its number. */
+export async function addPart(
+  { db, config: { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone }, now }: Place,
+  staff: StaffSession,
+  { kind, parent_id, why, ...given }: Typed & { parent_id: number; why: string },
+): Promise<number> {
+  const parent = await mustBeOwn(db, staff, { kind: above(kind), id: parent_id });
+  const order = typed({ kind, ...given });
+  checkLink(kind, order.link);
+  const own = newKey(order.name, await keysTaken(db, kind, `${parent.key}/`));
+  const key = `${parent.key}/${own}`;
+  const said: Written = { key: own, ...writtenPart(kind, order, timeZone) };
+  const change: TextChange = {
+    thing: thingAround(kind, key),
+    isNew: kind === 'chapter',
+    about: { action: 'add', thing: { kind, key } },
+    change: (text) => (kind === 'chapter' ? said : { ...text, [LIST[kind]]: [...entriesIn(text, kind), said] }),
+  };
+  await changeText(change, { db, mediaDir, timeZone, now: now() }, decisionOf(staff, why, now()));
+  return numberOf(db, kind, key);
+}
+
 /** Serves what becomes of chapters, topics and materials. */
-export function partChanges({ db, config, now }: Services): Changes {
+export function partChanges(ground: Place): Changes {
+  const { db, config, now } = ground;
   const { MEDIA_DIR: mediaDir, TIME_ZONE: timeZone } = config;
   const publishText = (staff: StaffSession, why: string, change: TextChange) =>
     changeText(change, { db, mediaDir, timeZone, now: now() }, decisionOf(staff, why, now()));
@@ -70,22 +95,7 @@ export function partChanges({ db, config, now }: Services): Changes {
     });
 
   return {
-    add_part: async ({ kind, parent_id, why, ...given }, { staff }) => {
-      const parent = await mustBeOwn(db, staff, { kind: above(kind), id: parent_id });
-      const order = typed({ kind, ...given });
-      checkLink(kind, order.link);
-      const taken = await keysTaken(db, kind, `${parent.key}/`);
-      const own = newKey(order.name, taken);
-      const key = `${parent.key}/${own}`;
-      const said: Written = { key: own, ...writtenPart(kind, order, timeZone) };
-      await publishText(staff, why, {
-        thing: thingAround(kind, key),
-        isNew: kind === 'chapter',
-        about: { action: 'add', thing: { kind, key } },
-        change: (text) => (kind === 'chapter' ? said : { ...text, [LIST[kind]]: [...entriesIn(text, kind), said] }),
-      });
-      return { data: { part_id: await numberOf(db, kind, key) } };
-    },
+    add_part: async (order, { staff }) => ({ data: { part_id: await addPart(ground, staff, order) } }),
 
     edit_part: async ({ kind, part_id, base_revision, why, ...given }, { staff }) => {
       const { key } = await mustBeOwn(db, staff, { kind, id: part_id });

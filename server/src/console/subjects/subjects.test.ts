@@ -34,7 +34,11 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  const by = (caller: StaffCaller = owner) => ({ caller });
+  /** Nobody presses faster than once a second. */
+  const by = (caller: StaffCaller = owner) => {
+    portal.passTime(1000);
+    return { caller };
+  };
   const listed = async (caller = owner) => (await portal.call(subjects.subjects, {}, by(caller))).data ?? [];
   const addSubject = async (name: string, level = 'c11') =>
     Number((await portal.call(subjects.add_subject, { name, ac_ids: [levels[level] ?? 0] }, by())).data?.subject_id);
@@ -171,6 +175,65 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
       params: { field: 'name' },
     });
     expect((await portal.call(subjects.chapter, { chapter_id: parent_id }, by())).data?.topics).toEqual([]);
+  });
+
+  test('LEARN-04 MAT-03 what waits for a moment is seen from then on, and not before', async () => {
+    const subject_id = await addSubject('Ecology');
+    const chapter_id = await add('chapter', subject_id, 'Forests');
+    const later = new Date(portal.services.now() + 3_600_000).toISOString();
+    const order = { parent_id: chapter_id, link: VIDEO, shown_from: later };
+    await portal.call(subjects.add_part, { ...order, kind: 'topic', name: 'Teak' }, by());
+    await portal.call(subjects.add_part, { ...order, kind: 'material', name: 'Trees' }, by());
+    const documents = async () =>
+      ((await portal.call(calls.materials.study_materials, { sub_id: subject_id, chapter_id }, { caller: asha })).data ?? [])
+        .length;
+    expect([await shown(chapter_id), await documents()]).toEqual([[], 0]);
+    expect((await portal.call(subjects.chapter, { chapter_id }, by())).data?.topics).toMatchObject([{ name: 'Teak', waits: 1 }]);
+    portal.passTime(3_700_000);
+    await expect.poll(async () => [await shown(chapter_id), await documents()], { timeout: 10_000 }).toEqual([['Teak'], 1]);
+    // Changed to a later moment it waits anew; without one it is seen at once.
+    const part = async () => (await portal.call(subjects.chapter, { chapter_id }, by())).data?.topics[0];
+    const edit = async (shown_from?: string) => {
+      const { part_id, revision } = (await part()) ?? { part_id: 0, revision: 0 };
+      const given = { kind: 'topic' as const, part_id: Number(part_id), name: 'Teak', link: VIDEO, base_revision: revision };
+      return portal.call(subjects.edit_part, { ...given, ...(shown_from !== undefined && { shown_from }) }, by());
+    };
+    await edit(new Date(portal.services.now() + 3_600_000).toISOString());
+    expect(await shown(chapter_id)).toEqual([]);
+    await edit();
+    expect(await shown(chapter_id)).toEqual(['Teak']);
+  });
+
+  test('LIVE-03 LEARN-05 the recording of a class that was held is found by its students at that class, and by nobody else', async () => {
+    const subject_id = await addSubject('Recorded');
+    const chapter_id = await add('chapter', subject_id, 'Lectures');
+    const [{ live_class_id, batch_id, sub_id } = { live_class_id: 0, batch_id: 0, sub_id: 0 }] = await portal.services.db.all<
+      Record<'live_class_id' | 'batch_id' | 'sub_id', number>
+    >(`SELECT live_class_id, batch_id, subject_id AS sub_id FROM live_class WHERE key = 'evening'`);
+    const day = new Date(portal.services.now() - 86_400_000).toISOString().slice(0, 10);
+    const attach = (order: object, caller = owner) =>
+      portal.call(live.attach_recording, { live_class_id, day, ...order }, by(caller));
+    const found = async (caller = asha) =>
+      (await portal.call(calls.live.recordings, { sub_id, batch_id }, { caller })).data?.map(({ topic_name }) => topic_name);
+    expect((await attach({ chapter_id, link: VIDEO }, teacher)).code).toBe(404);
+    expect(await attach({ chapter_id, link: 'nowhere' })).toMatchObject({ status: false, params: { field: 'link' } });
+    expect(await found()).toEqual([]);
+    expect(await attach({ chapter_id, link: VIDEO, name: 'Evening, recorded' })).toMatchObject({ status: true });
+    expect(await found()).toEqual(['Evening, recorded']);
+    expect(await shown(chapter_id)).toEqual(['Evening, recorded']);
+    const { data } = await portal.call(live.class, { live_class_id, day }, by());
+    expect(data?.recording).toMatchObject({ name: 'Evening, recorded', chapter_id, subject_id });
+    // Another topic in its place, taken back, and taken off.
+    const topic_id = await add('topic', chapter_id, 'Better sound');
+    portal.passTime(60_000);
+    await attach({ topic_id });
+    expect(await found()).toEqual(['Better sound']);
+    expect(await undo()).toMatchObject({ data: { done: 1 } });
+    expect(await found()).toEqual(['Evening, recorded']);
+    // Nobody who is not in the batch finds it.
+    expect(await found(await portal.signIn(MEERA))).toEqual([]);
+    await attach({});
+    expect(await found()).toEqual([]);
   });
 
   test('LIVE-01 a class needs no subject made before: that of its level is made with the first one, once', async () => {

@@ -18,3 +18,13 @@ SELECT c.stud_id, c.subject_id, c.subject_name, c.chapter_name, m.*
 FROM visible_chapter c
 JOIN study_material m ON m.chapter_id = c.chapter_id
 WHERE m.archived = 0 AND m.waits = 0;
+
+-- The recording of a class as it was held on a day of the school, '2026-12-01': a topic, which students find at that
+-- class. `held_at` is when it began, epoch milliseconds.
+CREATE TABLE class_recording (
+  live_class_id {int} NOT NULL REFERENCES live_class (live_class_id),
+  day TEXT NOT NULL,
+  held_at {int} NOT NULL,
+  topic_id {int} NOT NULL REFERENCES topic (topic_id),
+  PRIMARY KEY (live_class_id, day)
+) {strict};

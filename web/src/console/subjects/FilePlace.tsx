@@ -11,18 +11,20 @@ interface FilePlaceProps {
   kind: 'video' | 'pdf' | 'picture';
   name: string;
   value: string;
+  /** In place of the usual one; then it may be left empty. */
+  hint?: string;
 }
 
 /** The one place where a file of the portal, or an address, is chosen. */
-export const FilePlace = ({ kind, name, value }: FilePlaceProps) =>
+export const FilePlace = ({ kind, name, value, hint }: FilePlaceProps) =>
   kind === 'picture' ? (
     <PicturePlace name={name} value={value} />
   ) : (
     <TextField
       name={name}
       label={words.files[kind]}
-      hint={words.fileHints[kind]}
-      required
+      hint={hint ?? words.fileHints[kind]}
+      required={hint === undefined}
       maxLength={2000}
       inputMode="url"
       value={value}

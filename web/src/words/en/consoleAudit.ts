@@ -52,6 +52,7 @@ export const did: Record<string, string> = {
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',
+  attach: 'changed the recording of',
   approve: 'let in',
   refuse: 'refused',
   suspend: 'suspended',
@@ -168,7 +169,6 @@ export const fields: Record<string, string> = {
   staff_session: 'Sign-ins',
   staff_device: 'Known devices',
 };
-/** What words in columns mean. */
 export const values: Record<string, string> = {
   active: 'may come in',
   suspended: 'suspended',
