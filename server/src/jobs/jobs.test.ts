@@ -225,6 +225,23 @@ describe('several instances on one PostgreSQL', () => {
     expect(job.at).toEqual([]);
   });
 
+  test('work that is over asks for its lease no more', async () => {
+    const one = await instance(await postgres());
+    let [asked, runs] = [0, 0];
+    const db: Database = {
+      ...one.db,
+      write: (job, input) => {
+        asked += 1;
+        return one.db.write(job, input);
+      },
+    };
+    started({ ...one, db }, [{ name: 'test', every_ms: 60_000, run: async () => void (runs += 1) }], LEASE_MS);
+    await expect.poll(() => asked, PATIENCE).toBe(2);
+    const at = await databaseTime(one.db);
+    await expect.poll(() => databaseTime(one.db), PATIENCE).toBeGreaterThan(at + 2 * LEASE_MS);
+    expect([asked, runs]).toEqual([2, 1]);
+  });
+
   test('a database whose clock was set back by an hour does not hold a job up', async () => {
     const url = await postgres();
     const one = await instance(url);

@@ -15,7 +15,7 @@ const ABOVE: Record<string, string> = {
 const ARROW = /^(?:\u2192|\u20D7|\u27F6|\u21C0)$/u;
 const VECTOR = 'vector';
 
-/** 'vector F', 'i hat', 'z bar', 'line segment A B' */
+/** 'vector F', 'i hat', '12 hat', 'z bar', 'line segment A B' */
 export const accents = (row: Row): Row =>
   row.flatMap((node): Row => {
     const { tag, text, slots } = node;
@@ -28,7 +28,8 @@ export const accents = (row: Row): Row =>
     if (ARROW.test(mark.text)) return arrowed(base);
     if (BAR.test(mark.text)) return barred(base);
     const [name, word] = [letterName(only(base)), ABOVE[mark.text]];
-    return word && name ? [said(`${name} ${word}`)] : [node];
+    if (!word) return [node];
+    return name ? [said(`${name} ${word}`)] : [...base, said(word)];
   });
 
 /** Bold letters, which print has for vectors. */
