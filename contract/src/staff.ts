@@ -14,6 +14,7 @@ import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
+import { subjects } from './staff/subjects.ts';
 import { today } from './staff/today.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
@@ -34,6 +35,7 @@ export const staffCalls = {
   lists,
   news,
   source,
+  subjects,
   settings,
 } as const;
 
