@@ -16,7 +16,24 @@ const student = object({
   created_at: moment,
 });
 
+/** A student in the list: where taught, and when last signed in or seen. */
+const listed = object({
+  ...student.entries,
+  guardian: string(),
+  /** Names of the batches. */
+  batches: array(string()),
+  last_seen_at: optional(moment),
+});
+
 const about = object({ stud_id: idIn, why });
+
+/** Which students are meant. */
+const narrowing = {
+  /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
+  search: optional(text(100)),
+  standing: optional(standing),
+  batch_id: optional(idIn),
+};
 
 const MOST = 200;
 const several = object({
@@ -42,16 +59,13 @@ const paper = object({ kind: string(), name: string() });
 export const studentsShapes = {
   students: {
     summary: 'Students in the order they registered, 50 at most; `after` is the last stud_id of the page before.',
-    body: object({
-      after: optional(idIn),
-      /**
-       * A number however it is written, or words of the name and of the guardian in any order; of each a part will do.
-       */
-      search: optional(text(100)),
-      standing: optional(standing),
-      batch_id: optional(idIn),
-    }),
-    data: array(student),
+    body: object({ after: optional(idIn), ...narrowing }),
+    data: array(listed),
+  },
+  students_counted: {
+    summary: 'How many students there are of those that `students` lists.',
+    body: object(narrowing),
+    data: object({ students: number() }),
   },
   student: {
     summary: 'One student: batches, open sessions, the 50 latest attempts, watch time, and what staff did.',
