@@ -8,6 +8,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { linkOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
+import { batchNames } from '../../students/change/places.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
@@ -21,8 +22,12 @@ import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope
 
 const PAGE = 50;
 
-const shown = ({ starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended) => ({
+const shown = (
+  { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
+  batches: ReadonlyMap<number, string>,
+) => ({
   ...row,
+  batch_name: batches.get(row.batch_id) ?? row.batch_name,
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
@@ -62,13 +67,14 @@ export function liveRoutes({
       const batches = new Set(own.map(({ batch_id }) => batch_id));
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
-      return { data: (await attended(db, ofCaller, timeZone)).map(shown) };
+      const names = await batchNames(db);
+      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, names)) };
     },
 
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
-      return { data: shown(held) };
+      return { data: shown(held, await batchNames(db)) };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {
