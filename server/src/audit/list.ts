@@ -1,6 +1,6 @@
 import type { Param, Sql } from '../db/database.ts';
 import { likeOf } from '../db/like.ts';
-import { batchNames } from '../students/change/places.ts';
+import { batchNames } from '../core/placeNames.ts';
 
 /** An action as it is listed. */
 export interface AuditRow {

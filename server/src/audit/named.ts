@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.ts';
-import { batchNames, subjectNames } from '../students/change/places.ts';
+import { batchNames, subjectNames } from '../core/placeNames.ts';
 import type { FieldChange } from './changes.ts';
 
 /** A field of a row; where it holds the number of something, with the name of that. */

@@ -2,9 +2,10 @@ import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { mustNotBeStale } from '../core/revision.ts';
+import { batchNames, subjectNames } from '../core/placeNames.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
-import { batches, batchNames, choices, named, subjectNames, type Place } from '../students/change/places.ts';
+import { batches, choices, named, type Place } from '../students/change/places.ts';
 import {
   addStaff,
   batchesOfStaff,

@@ -8,7 +8,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { linkOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
-import { batchNames } from '../../students/change/places.ts';
+import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';

@@ -5,7 +5,7 @@ import { revisionOf } from '../../core/revision.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
-import { batchNames, subjectNames } from '../../students/change/places.ts';
+import { batchNames, subjectNames } from '../../core/placeNames.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, ownBatches, ownSubjects } from '../scope.ts';
 import { endOne, giveDuty, hire, listStaff } from '../staff.ts';

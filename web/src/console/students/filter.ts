@@ -15,7 +15,7 @@ export const askedBy = ({ search, standing, batch_id }: Filter<Name>): Asked => 
   ...(batch_id !== undefined && { batch_id: Number(batch_id) }),
 });
 
-/** What a list is narrowed to, in words; '' for nothing. */
+/** Says what a list is narrowed to; '' for nothing. */
 export function saidOf(
   { search, standing, batch_id }: Filter<Name>,
   batches: readonly { id: number | string; name: string }[],

@@ -64,7 +64,7 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** The classes of a day in the order in which they matter: those under way and the next one, what follows, what is over. */
+/** Sorts the classes of a day by when they matter: those under way or the next one, what follows, what is over. */
 function inTurn(classes: readonly Held[]): Record<'first' | 'later' | 'over', Held[]> {
   const at = now().getTime();
   const over = classes.filter(({ ends_at }) => Date.parse(ends_at) <= at);
