@@ -54,6 +54,7 @@ test('INFO-06 a student says without a network that a question seems wrong, the 
   await later.goto('/notices');
   await expect(later.getByText('The school has answered')).toBeVisible();
   await later.getByRole('link', { name }).click();
-  await later.getByRole('button', { name: 'The school has answered' }).click();
-  await expect(later.getByText('You are right: both count now.')).toBeVisible();
+  // The question itself is in sight, with the answer open and the keyboard on it.
+  await expect(later.getByRole('group').nth(1).getByRole('button', { name: 'The school has answered' })).toBeFocused();
+  await expect(later.getByText('You are right: both count now.')).toBeInViewport();
 });

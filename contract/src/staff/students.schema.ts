@@ -1,20 +1,9 @@
-import { array, maxLength, minLength, number, object, optional, picklist, pipe, record, string, unknown } from 'valibot';
+import { array, maxLength, minLength, number, object, optional, pipe, record, string, unknown } from 'valibot';
 import { id, idIn, moment, revisionIn, text, whole, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { action } from './audit.schema.ts';
 import { why } from './staff.schema.ts';
-
-const standing = picklist(['active', 'suspended', 'waiting', 'refused']);
-
-const student = object({
-  stud_id: id,
-  name: string(),
-  phone_code: string(),
-  mobile: string(),
-  academic_level: string(),
-  standing: string(),
-  created_at: moment,
-});
+import { student, studentListShapes } from './studentList.schema.ts';
 
 const about = object({ stud_id: idIn, why });
 
@@ -40,19 +29,7 @@ const paper = object({ kind: string(), name: string() });
 
 /** What each call takes and returns; the rows are in students.ts. */
 export const studentsShapes = {
-  students: {
-    summary: 'Students in the order they registered, 50 at most; `after` is the last stud_id of the page before.',
-    body: object({
-      after: optional(idIn),
-      /**
-       * A number however it is written, or words of the name and of the guardian in any order; of each a part will do.
-       */
-      search: optional(text(100)),
-      standing: optional(standing),
-      batch_id: optional(idIn),
-    }),
-    data: array(student),
-  },
+  ...studentListShapes,
   student: {
     summary: 'One student: batches, open sessions, the 50 latest attempts, watch time, and what staff did.',
     body: object({ stud_id: idIn }),

@@ -4,6 +4,7 @@ import type { studentsShapes } from './students.schema.ts';
 
 export const students = staffRows<typeof studentsShapes>()({
   students: { roles: EVERY_ROLE },
+  students_counted: { roles: EVERY_ROLE },
   student: { roles: EVERY_ROLE, reads: ['stud_id'] },
   approve: { roles: OWNERS, action: 'approve', kinds: ['student'], base: 'rule' },
   refuse: { roles: OWNERS, action: 'refuse', kinds: ['student'], base: 'rule' },

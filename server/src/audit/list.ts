@@ -1,5 +1,6 @@
 import type { Param, Sql } from '../db/database.ts';
 import { likeOf } from '../db/like.ts';
+import { batchNames } from '../core/placeNames.ts';
 
 /** An action as it is listed. */
 export interface AuditRow {
@@ -45,7 +46,12 @@ export interface AuditFilter {
 }
 
 /** Actions, the newest first, `most` at most; `before` is the last number of the page before. */
-export function listAudit(db: Sql, filter: AuditFilter, most: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
+export async function listAudit(
+  db: Sql,
+  filter: AuditFilter,
+  most: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<AuditRow[]> {
   const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id, student, narrowed = { and: '', params: [] } } = filter;
   const parts: [string, Param[]][] = [['a.audit_id < ?', [before]]];
   if (audit_id !== undefined) parts.push(['a.audit_id = ?', [audit_id]]);
@@ -59,7 +65,7 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
     parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
   }
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
-  return db.all(
+  const rows = await db.all<AuditRow>(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
        COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, j.subject_name, h.chapter_name, o.topic_name, m.title, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
        CASE WHEN a.revision IS NOT NULL OR EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
@@ -81,4 +87,7 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
     ...narrowed.params,
     most,
   );
+  if (!rows.some((row) => row.kind === 'batch')) return rows;
+  const names = await batchNames(db);
+  return rows.map((row) => (row.kind === 'batch' ? { ...row, item: names.get(row.item_id) ?? row.item } : row));
 }

@@ -238,4 +238,9 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
     );
     expect(kept).toEqual([]);
   });
+
+  test('SRV-10 an action that is not there is named by its number, on the command line too', async () => {
+    expect(await undo(99_000)).toMatchObject({ code: 404, message: 'There is no action 99000 that you may see.' });
+    expect((await commandOn(portal, 'audit', 'undo', '99000')).fault).toContain('There is no action 99000');
+  });
 });

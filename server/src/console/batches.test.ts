@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { staffCalls } from '@portal/contract/staff';
 import type { StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,8 +59,8 @@ describe.each(EITHER)('the console’s batches and levels (%s)', (engine) => {
     const { data: actions = [] } = await portal.call(audit.audit, {}, { caller: owner });
     expect(actions.slice(0, 4).map(({ action, kind, item }) => `${action} ${kind} ${item}`)).toEqual([
       'rename level Droppers',
-      'rename batch Late evening',
-      'add batch Late evening',
+      'rename batch Droppers: Late evening',
+      'add batch Droppers: Late evening',
       'add level Droppers',
     ]);
     expect(await portal.call(batches.add_level, { name: '  ' }, { caller: owner })).toMatchObject({
@@ -167,5 +169,45 @@ describe.each(EITHER)('the console’s batches and levels (%s)', (engine) => {
     expect((await batch('Late evening'))?.students).toBe(2);
     const wrong = { ...order, to_level: order.from_level };
     expect(await portal.call(batches.promotion_plan, wrong, { caller: owner })).toMatchObject({ params: { field: 'to_level' } });
+  });
+
+  test('SRV-10 a batch stands with its level wherever it is chosen, listed or told of', async () => {
+    for (const name of ['XI', 'XII']) {
+      await portal.call(batches.add_level, { name }, { caller: owner });
+      await portal.call(batches.add_batch, { ac_id: Number((await level(name))?.ac_id), name: 'Patna' }, { caller: owner });
+    }
+    const { data } = await portal.call(staffCalls.staff.places, {}, { caller: owner });
+    expect(data?.batches.map(({ name }) => name)).toEqual(expect.arrayContaining(['XI: Patna', 'XII: Patna']));
+    expect(data?.subjects.length).toBeGreaterThan(0);
+    for (const { name } of data?.subjects ?? []) expect(name).toMatch(/^Class 1[12].*: |Class 1[12]/u);
+    const { data: actions } = await portal.call(audit.audit, {}, { caller: owner });
+    expect(actions?.[0]).toMatchObject({ action: 'add', kind: 'batch', item: 'XII: Patna' });
+    await commandOn(portal, 'staff', 'add', '9000000177', '--name', 'Ms Iyer', '--role', 'assistant', '--batch', 'patna');
+    const { data: everybody } = await portal.call(staffCalls.staff.staff, {}, { caller: owner });
+    expect(everybody?.find(({ name }) => name === 'Ms Iyer')?.batches.map(({ name }) => name)).toEqual(['XI: Patna']);
+  });
+
+  test('SRV-10 two batches of one name in one level are refused, in the console and in the folder, where both lines are named', async () => {
+    const ac_id = Number((await level('XI'))?.ac_id);
+    const add = (name: string) => portal.call(batches.add_batch, { ac_id, name }, { caller: owner });
+    expect(await add(' patna ')).toMatchObject({ status: false, params: { field: 'name' } });
+    expect((await add('Gaya')).status).toBe(true);
+    const batch_id = Number((await batch('Gaya'))?.batch_id);
+    const rename = (name: string) => portal.call(batches.rename_batch, { batch_id, was: 'Gaya', name }, { caller: owner });
+    expect((await rename('Patna')).message).toContain('This level has a batch named Patna already');
+    expect((await rename('GAYA')).status).toBe(true);
+
+    const file = path.join(school.folder, 'school.yaml');
+    const text = readFileSync(file, 'utf8');
+    const own = /^batches:\n {2}- (.*)$/mu.exec(text)?.[1] ?? '';
+    const other = own.replace(/key: [\w-]+/u, 'key: another-one');
+    writeFileSync(file, text.replace(`  - ${own}`, `  - ${own}\n  - ${other}`));
+    const line = text.slice(0, text.indexOf(own)).split('\n').length;
+    const { code, out } = await commandOn(portal, 'content', 'load', school.folder);
+    expect(code).toBe(1);
+    expect(out).toContain(`school.yaml:${line + 1}`);
+    expect(out).toMatch(new RegExp(`has a batch named .* already, in school\\.yaml:${line}\\b`, 'u'));
+    writeFileSync(file, text);
+    await school.load();
   });
 });

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
-import type { StaffCaller } from '@portal/contract';
+import { calls, type StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
 
 describe.each(EITHER)('looking for a student (%s)', (engine) => {
@@ -48,5 +48,21 @@ describe.each(EITHER)('looking for a student (%s)', (engine) => {
     expect(await found('Singh Asha')).toEqual([]);
     expect(await found('Ra_esh')).toEqual([]);
     expect((await found('  '))?.length).toBeGreaterThan(1);
+  });
+
+  test('SRV-10 a list says guardian, batches and when each was last seen, and how many there are by the same filter', async () => {
+    const list = async (body: object) => (await portal.call(staffCalls.students.students, body, { caller })).data ?? [];
+    const count = async (body: object) =>
+      (await portal.call(staffCalls.students.students_counted, body, { caller })).data?.students;
+    const [neha] = await list({ search: 'Neha' });
+    expect(neha).toMatchObject({ guardian: 'Rajesh 100% Prasad', batches: expect.arrayContaining(['Class 11 Morning']) });
+    expect(neha).not.toHaveProperty('last_seen_at');
+    const asha = await portal.signIn(ASHA);
+    await portal.call(calls.notices.notices, {}, { caller: asha });
+    expect((await list({ search: ASHA }))[0]?.last_seen_at).toBeDefined();
+    for (const body of [{}, { search: 'Neha' }, { standing: 'active' as const }, { standing: 'refused' as const }])
+      expect(await count(body)).toBe((await list(body)).length);
+    expect(await count({ search: 'Neha' })).toBe(1);
+    expect(await portal.call(staffCalls.students.students_counted, { batch_id: 9999 }, { caller })).toMatchObject({ code: 404 });
   });
 });

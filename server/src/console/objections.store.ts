@@ -4,7 +4,7 @@ import { recorded } from '../audit/record.store.ts';
 import type { Scope } from '../core/staff.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { DAY_MS } from '../notices/event.ts';
+import { DAY_MS, OWN } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
@@ -115,7 +115,7 @@ export const answerObjections = writeJob(
         ...meant,
       );
       const event = { kind: 'answer', item_id, title: paper, subject_name: '', about_at: null } as const;
-      const link = kind === 'quiz' ? '/report-preview/' : '/exam-report-preview/';
+      const link = `/${kind === 'quiz' ? 'report-preview' : 'exam-report-preview'}/${OWN}?question=${question_id}`;
       const dedupe = `answer/question/${question_id}/${by.at}`;
       await tellNamed(tx, { ...event, dedupe, link, expires_at: by.at + 3 * DAY_MS }, told, by.at);
       return told.length;

@@ -2,6 +2,7 @@ import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { mustNotBeStale } from '../core/revision.ts';
+import { batchNames, subjectNames } from '../core/placeNames.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
 import { batches, choices, named, type Place } from '../students/change/places.ts';
@@ -118,7 +119,12 @@ export interface StaffMember extends StaffRow {
 /** Everybody who works here, then who did. */
 export async function listStaff(db: Sql): Promise<StaffMember[]> {
   const [rows, ofSubjects, ofBatches] = [await everybody(db), await subjectsOfStaff(db), await batchesOfStaff(db)];
-  const own = (places: typeof ofSubjects, staff_id: number) =>
-    places.filter((place) => place.staff_id === staff_id).map(({ id, name }) => ({ id, name }));
-  return rows.map((row) => ({ ...row, subjects: own(ofSubjects, row.staff_id), batches: own(ofBatches, row.staff_id) }));
+  const [nameOfSubject, nameOfBatch] = [await subjectNames(db), await batchNames(db)];
+  const own = (places: typeof ofSubjects, names: Map<number, string>, staff_id: number) =>
+    places.filter((place) => place.staff_id === staff_id).map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
+  return rows.map((row) => ({
+    ...row,
+    subjects: own(ofSubjects, nameOfSubject, row.staff_id),
+    batches: own(ofBatches, nameOfBatch, row.staff_id),
+  }));
 }

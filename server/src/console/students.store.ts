@@ -16,18 +16,50 @@ export interface ListedStudent {
 
 const COLUMNS = 's.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.created_at';
 
+/** A student of a list, with what tells one from another. */
+interface StudentRow extends ListedStudent {
+  guardian: string;
+  last_seen_at: number | null;
+}
+
 /** The caller's students in the order they registered. */
-export function studentsIn(db: Sql, scope: Scope, filter: RosterFilter, after: number, most: number): Promise<ListedStudent[]> {
+export function studentsIn(db: Sql, scope: Scope, filter: RosterFilter, after: number, most: number): Promise<StudentRow[]> {
   const { where, params } = rosterCondition(filter);
   const own = ownStudents(scope);
   return db.all(
-    `SELECT ${COLUMNS} FROM student s JOIN academic_level l ON l.ac_id = s.ac_id
+    `SELECT ${COLUMNS}, s.guardian, (SELECT MAX(x.last_seen_at) FROM session x WHERE x.stud_id = s.stud_id) AS last_seen_at
+     FROM student s JOIN academic_level l ON l.ac_id = s.ac_id
      WHERE s.stud_id > ? AND ${where}${own.and} ORDER BY s.stud_id LIMIT ?`,
     after,
     ...params,
     ...own.params,
     most,
   );
+}
+
+/** How many those are. */
+export async function studentsCounted(db: Sql, scope: Scope, filter: RosterFilter): Promise<number> {
+  const { where, params } = rosterCondition(filter);
+  const own = ownStudents(scope);
+  const row = await db.get<{ students: number }>(
+    `SELECT COUNT(*) AS students FROM student s WHERE ${where}${own.and}`,
+    ...params,
+    ...own.params,
+  );
+  return row?.students ?? 0;
+}
+
+/** The names of the batches of each of those students. */
+export async function batchNamesOf(db: Sql, stud_ids: readonly number[]): Promise<Map<number, string[]>> {
+  const names = new Map<number, string[]>();
+  if (stud_ids.length === 0) return names;
+  const rows = await db.all<{ stud_id: number; batch_name: string }>(
+    `SELECT stud_id, batch_name FROM visible_batch WHERE stud_id IN (${stud_ids.map(() => '?').join(', ')})
+     ORDER BY position, batch_id`,
+    ...stud_ids,
+  );
+  for (const { stud_id, batch_name } of rows) names.set(stud_id, [...(names.get(stud_id) ?? []), batch_name]);
+  return names;
 }
 
 /** A student with what the school was told. */

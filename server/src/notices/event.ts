@@ -22,3 +22,10 @@ export interface Event {
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Stands in a notice's link where the student's own number goes; without it that number follows the link. */
+export const OWN = '*';
+
+/** Where a notice leads its student. */
+export const linkFor = ({ link, own_id }: { link: string; own_id: number | null }): string =>
+  link.includes(OWN) ? link.replace(OWN, String(own_id ?? '')) : `${link}${own_id ?? ''}`;

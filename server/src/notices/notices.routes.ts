@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, type notices } from '@portal/contract';
+import { linkFor } from './event.ts';
 import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -26,7 +27,7 @@ export function noticesRoutes(services: Services): Handlers<typeof notices> {
             ...row,
             ...(subject_name !== '' && { subject_name }),
             ...(about_at !== null && { about_at: iso(about_at) }),
-            link: `${link}${own_id ?? ''}`,
+            link: linkFor({ link, own_id }),
             at: iso(told_at),
           })),
         },

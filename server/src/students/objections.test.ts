@@ -88,7 +88,8 @@ describe.each(ENGINES)('a question that seems wrong (%s)', (engine) => {
     expect(await own(ravi)).toEqual([{ question_id, text: '' }]);
     expect(await answer(owner, 'B is right as well.')).toMatchObject({ data: { students: 1 } });
     expect(await own(ravi)).toEqual([{ question_id, text: '', answer: 'B is right as well.' }]);
-    expect(await rung(ravi)).toMatchObject([{ title: 'Motion quiz', link: expect.stringMatching(/^\/report-preview\/\d+$/u) }]);
+    const link = new RegExp(`^/report-preview/\\d+\\?question=${question_id}$`, 'u');
+    expect(await rung(ravi)).toMatchObject([{ title: 'Motion quiz', link: expect.stringMatching(link) }]);
     expect(await rung(asha)).toHaveLength(1);
     expect([await listed(owner), (await listed(owner, 1))[0]?.students]).toEqual([[], 2]);
     expect(await answer(owner, 'Never.')).toMatchObject({ status: false, said: 'feedback_answered' });

@@ -17,6 +17,8 @@ const listed = (stud_id: number, name: string, standing = 'waiting') => ({
   mobile: `98120000${String(stud_id).padStart(2, '0')}`,
   academic_level: 'XI',
   created_at: AT,
+  guardian: '',
+  batches: [],
 });
 const REVISIONS = { details: 1, place: 2, number: 3, minutes: 4, rule: 5 };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };

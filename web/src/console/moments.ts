@@ -1,9 +1,11 @@
+import { LOCALE } from '#words/locale';
 import { currentMember } from './signIn/session.ts';
 import { serverNow } from '../ui/serverClock.ts';
 
 /*
  * Every time of day in the console is of the school's clock, whatever zone the device is in: a class at 17:00 is at
- * 17:00 of the school. What a field of date and time holds is of that clock, too.
+ * 17:00 of the school. What a field of date and time holds is of that clock, too. Dates are written as on the
+ * students' side, whatever language the browser is in.
  */
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,7 +22,7 @@ const writers = new Map<string, Intl.DateTimeFormat>();
  * Returns what writes dates in that shape, made once: making one costs a slow phone a millisecond, and a week has
  * hundreds of dates.
  */
-function writerOf(shape: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function writerOf(shape: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, shape]);
   const writer = writers.get(name) ?? new Intl.DateTimeFormat(locale, shape);
   writers.set(name, writer);

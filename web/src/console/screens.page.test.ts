@@ -37,7 +37,7 @@ const LISTS = Object.values(staffCalls)
 const SCREENS = [
   ['/', 'Today', live.classes, 'No class today.'],
   ['/classes', 'Classes', live.classes, 'No class this week.'],
-  ['/students', 'Students', students.students, 'Nobody fits.'],
+  ['/students', 'Students', students.students, 'There is no student yet.'],
   ['/batches', 'Batches and levels', batches.levels, 'There is no level yet.'],
   ['/subjects', 'Subjects', subjects.subjects, 'There is no subject yet.'],
   ['/news', 'News', news.news, 'No news yet.'],

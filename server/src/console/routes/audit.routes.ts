@@ -7,7 +7,7 @@ import { originalOf } from '../../audit/original.ts';
 import { listTraces } from '../../audit/trace.store.ts';
 import { aroundOf, authoredBy, authoredChanges, type Authored } from '../../content/publish/undo/plan.ts';
 import { planTakeBack, takeBack } from '../../content/publish/undo/takeBack.ts';
-import { notFound, refusal } from '../../core/errors.ts';
+import { HttpError, notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffGate, StaffSession } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
@@ -26,7 +26,7 @@ export function auditRoutes(
   /** An action that the caller could do now, with what it changed; throws the answer for one there is not. */
   const ownAction = async (staff: StaffSession, audit_id: number) => {
     const [action] = await listAudit(db, { audit_id, narrowed: await ownActions(db, staff) }, 1);
-    if (!action) throw notFound();
+    if (!action) throw new HttpError(404, say('no_action', { audit_id }));
     const authored = await authoredBy(db, audit_id);
     const changes = authored ? [] : await changesIn(db, audit_id);
     if (staff.role === 'owner') return { action, authored, changes };

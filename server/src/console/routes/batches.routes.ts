@@ -1,6 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { notFound } from '../../core/errors.ts';
-import { fieldError } from '@portal/bank/errors';
+import { faultAt, fieldError } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
@@ -29,6 +29,13 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     const name = cleanName(given).trim();
     if (name === '') throw fieldError('name', 'not be empty');
     return name;
+  };
+  /** Throws where the level has another batch of that name: nobody could tell the two apart. */
+  const mustBeOnlyOne = async (ac_id: number, name: string, batch_id?: number): Promise<void> => {
+    const same = (await batches(db)).find(
+      (each) => each.ac_id === ac_id && each.id !== batch_id && each.name.trim().toLowerCase() === name.toLowerCase(),
+    );
+    if (same) throw faultAt('name', `This level has a batch named ${same.name} already. Choose another name.`);
   };
   /** Keys of all levels and batches there ever were. */
   const keys = async (): Promise<string[]> =>
@@ -105,6 +112,7 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     add_batch: async ({ ac_id, is_open: open, why, ...given }, { staff }) => {
       const { key: level } = await numbered(levels(db), ac_id);
       const name = named(given.name);
+      await mustBeOnlyOne(ac_id, name);
       const key = newKey(name, await keys());
       const change = { kind: 'batch', action: 'add', key } as const;
       await publishPlace(
@@ -116,8 +124,9 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     },
 
     rename_batch: async ({ batch_id, was, why, ...given }, { staff }) => {
-      const { key } = await numbered(batches(db), batch_id);
+      const { key, ac_id } = await numbered(batches(db), batch_id);
       const name = named(given.name);
+      await mustBeOnlyOne(ac_id, name, batch_id);
       const change = { kind: 'batch', action: 'rename', key } as const;
       await publishPlace(
         { ...change, change: (school) => ({ ...school, batches: renamed(school.batches ?? [], key, { name, was }) }) },

@@ -8,6 +8,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { linkOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
+import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
@@ -25,8 +26,12 @@ import { addPart } from '../subjects/parts.ts';
 
 const PAGE = 50;
 
-const shown = ({ starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended) => ({
+const shown = (
+  { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
+  batches: ReadonlyMap<number, string>,
+) => ({
   ...row,
+  batch_name: batches.get(row.batch_id) ?? row.batch_name,
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
@@ -67,14 +72,15 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       const batches = new Set(own.map(({ batch_id }) => batch_id));
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
-      return { data: (await attended(db, ofCaller, timeZone)).map(shown) };
+      const names = await batchNames(db);
+      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, names)) };
     },
 
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
       const recording = await recordingOf(db, held);
-      return { data: { ...shown(held), ...(recording && { recording }) } };
+      return { data: { ...shown(held, await batchNames(db)), ...(recording && { recording }) } };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {

@@ -5,6 +5,7 @@ import { revisionOf } from '../../core/revision.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
+import { batchNames, subjectNames } from '../../core/placeNames.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, ownBatches, ownSubjects } from '../scope.ts';
 import { endOne, giveDuty, hire, listStaff } from '../staff.ts';
@@ -47,10 +48,18 @@ export function staffRoutes({ config, db, now }: Pick<Ground, 'config' | 'db' | 
          WHERE b.archived = 0${ofBatches.and} ORDER BY b.position, b.batch_id`,
         ...ofBatches.params,
       );
+      const [nameOfSubject, nameOfBatch] = [await subjectNames(db), await batchNames(db)];
       const live = new Map<number, Place[]>();
       for (const { ac_id } of batches) if (!live.has(ac_id)) live.set(ac_id, (await liveSubjects(db, ac_id)).map(placeOf));
       return {
-        data: { subjects, batches: batches.map(({ ac_id, ...batch }) => ({ ...batch, live_subjects: live.get(ac_id) ?? [] })) },
+        data: {
+          subjects: subjects.map(({ id, name }) => ({ id, name: nameOfSubject.get(id) ?? name })),
+          batches: batches.map(({ id, name, ac_id }) => ({
+            id,
+            name: nameOfBatch.get(id) ?? name,
+            live_subjects: live.get(ac_id) ?? [],
+          })),
+        },
       };
     },
 

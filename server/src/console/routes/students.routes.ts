@@ -9,13 +9,17 @@ import type { Ground } from '../ground.ts';
 import { endSessionsOf } from '../../students/access/access.ts';
 import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../students/access/access.store.ts';
 import { revisionsOf } from '../../students/change/parts.store.ts';
+import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
-import { attemptsOf, batchesOf, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
+import { attemptsOf, batchesOf, batchNamesOf, studentsCounted, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
 import { changeRoutes } from './students.change.ts';
 import { identityRoutes } from './students.identity.ts';
 
 const PAGE = 50;
+
+/** What a list of students is narrowed to; what is left out does not narrow. */
+type Narrowed = { [Name in 'batch_id' | 'search' | 'standing']?: RosterFilter[Name] | undefined };
 
 /** Finding students, one student's page, and who may come in. */
 export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.students> {
@@ -30,18 +34,34 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
       return { data: {} };
     };
+  const narrowing = async ({ batch_id, search, standing }: Narrowed, staff: StaffSession) => {
+    if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
+    return {
+      ...(batch_id !== undefined && { batch_id }),
+      ...(search !== undefined && { search }),
+      ...(standing !== undefined && { standing }),
+    };
+  };
   return {
-    students: async ({ after = 0, batch_id, ...filter }, { staff }) => {
-      if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
-      const { search, standing } = filter;
-      const narrowing = {
-        ...(batch_id !== undefined && { batch_id }),
-        ...(search !== undefined && { search }),
-        ...(standing !== undefined && { standing }),
+    students: async ({ after = 0, ...filter }, { staff }) => {
+      const rows = await studentsIn(db, staff.scope, await narrowing(filter, staff), after, PAGE);
+      const names = await batchNamesOf(
+        db,
+        rows.map(({ stud_id }) => stud_id),
+      );
+      return {
+        data: rows.map(({ created_at, last_seen_at, ...row }) => ({
+          ...row,
+          created_at: iso(created_at),
+          batches: names.get(row.stud_id) ?? [],
+          ...(last_seen_at !== null && { last_seen_at: iso(last_seen_at) }),
+        })),
       };
-      const rows = await studentsIn(db, staff.scope, narrowing, after, PAGE);
-      return { data: rows.map(({ created_at, ...row }) => ({ ...row, created_at: iso(created_at) })) };
     },
+
+    students_counted: async (filter, { staff }) => ({
+      data: { students: await studentsCounted(db, staff.scope, await narrowing(filter, staff)) },
+    }),
 
     student: async ({ stud_id }, { staff }) => {
       await mustBeOwnStudent(db, staff, stud_id);

@@ -24,10 +24,20 @@ export function readSchoolFile({ files, keys, school, orders }: Reading): unknow
     keys.define('level', key, { file, line: lineOf('levels', index) });
     school.levels.push({ key, levels: name });
   }
+  const named = new Map<string, number>();
   for (const [index, { key, name, level, open }] of value.batches.entries()) {
     const at = { file, line: lineOf('batches', index) };
     keys.define('batch', key, at);
     keys.use('level', level, at);
+    const inLevel = `${level} ${name.trim().toLowerCase()}`;
+    const first = named.get(inLevel);
+    if (first === undefined) named.set(inLevel, at.line);
+    else
+      files.fault(
+        at,
+        `the level ${level} has a batch named ${name} already, in ${file}:${first}`,
+        'Two batches of one name cannot be told apart: choose another name.',
+      );
     school.batches.push({ key, batch_name: name, level, is_open: open ? 1 : 0 });
   }
   for (const [index, { level, batches }] of value.students.entries()) {

@@ -23,6 +23,7 @@ export const staff = {
     'Somebody else has changed this meanwhile: nothing was saved. Look at what is there now.',
   changed_since: 'Something has changed since: nothing was taken back.',
   done_already: 'This was done already. Please look at what is there before you do it once more.',
+  no_action: ({ audit_id }: { audit_id: number }) => `There is no action ${audit_id} that you may see.`,
   undone_already: 'This was taken back already.',
   not_undoable: 'This cannot be taken back.',
 };

@@ -1,5 +1,6 @@
 import { LIMITS, students, type Id } from '@portal/contract';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import * as words from '#words/review';
 import { isUnknownCall } from '../../api/failures.ts';
@@ -38,15 +39,23 @@ function send(question_id: Id, text: string): void {
 /**
  * Lets a student tell the school that this question seems wrong, and shows what the school answered. One button for all
  * of that is there at once, and what the button opens takes no place before: nothing moves. Not there where the server
- * keeps no such thing.
+ * keeps no such thing. The question that the address names, as the bell does, is in sight with the answer open.
  */
 export function SeemsWrong({ question_id }: { question_id: Id }) {
   const { data, error } = useApi(students.my_objections, {});
   const { text = '', isSent = false } = useStore(TYPED.store)[question_id] ?? {};
+  const isNamed = new URLSearchParams(useSearch()).get('question') === String(question_id);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (error && isUnknownCall(error)) return null;
   const said = data?.find((each) => String(each.question_id) === String(question_id));
+  const isMeant = isNamed && said !== undefined;
+  useEffect(() => {
+    if (!isMeant) return;
+    setOpen(true);
+    button.current?.closest('fieldset')?.scrollIntoView();
+    button.current?.focus({ preventScroll: true });
+  }, [isMeant]);
+  if (error && isUnknownCall(error)) return null;
   const isSaid = said !== undefined || isSent;
   const label = said?.answer === undefined ? (isSaid ? words.toldSchool : words.seemsWrong) : words.schoolAnswered;
   const tell = () => {

@@ -31,6 +31,8 @@ interface DialogProps {
   title: string;
   /** On the button that saves; 'Save' where left out. */
   action?: string;
+  /** True for what cannot be taken back and must not be pressed lightly. */
+  isDanger?: boolean;
   /** False for what must not lie on the device. */
   isKept?: boolean;
   /** The revisions of what the form begins with: what is saved carries them, also after a reload. */
@@ -50,6 +52,7 @@ interface DialogProps {
 export function Dialog({
   title,
   action = words.save,
+  isDanger = false,
   isKept = true,
   revisions = NONE,
   asOne,
@@ -147,7 +150,7 @@ export function Dialog({
         {parts.map((part) => (
           <Sides key={`${part.name} ${part.theirs}`} {...part} />
         ))}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-danger={isDanger}>
           {onSave && (
             <Button type="submit" pending={pending}>
               {action}

@@ -64,7 +64,7 @@ test('SRV-10 lasts ten seconds, and longer while the keyboard is on it; then the
 test('SRV-10 stays on its page: another page does not show it, and offers no way back of it', async () => {
   await block();
   await press('link', 'All students');
-  await findText('Nobody fits.');
+  await findText('There is no student yet.');
   expect([screen.queryByText(BLOCKED), undo()]).toEqual([null, null]);
 });
 

@@ -13,6 +13,7 @@ const RAO = { token, ...who };
 
 const student = (stud_id: number, name: string) => ({
   stud_id, name, phone_code: '91', mobile: '9812000001', academic_level: 'Class 11', standing: 'active', created_at: AT,
+  guardian: '', batches: [],
 }); // prettier-ignore
 
 /** The server knows both: an owner, and another whose answers wait until `answer` is called. */

@@ -54,7 +54,7 @@ export function Devices({ whole: { student, sessions }, mayChange }: { whole: Wh
         <Part title={words.records}>
           <ul className={shared.list}>
             {(['merge', 'export', 'erase'] as const).map((form) => (
-              <li key={form} className={shared.row}>
+              <li key={form} className={shared.row} data-danger={form === 'erase'}>
                 <p className={shared.text}>{HINTS[form]}</p>
                 <Button look="plain" onClick={() => open(form)}>
                   {TITLES[form]}

@@ -59,6 +59,7 @@ export function Erase({ whole: { student }, onClose }: FormProps) {
     <Dialog
       title={words.eraseTitle(name)}
       action={words.erase}
+      isDanger
       isKept={false}
       onClose={() => (isErased.current ? navigate('/students', { replace: true }) : onClose())}
       onSave={async ({ text }) => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
-import { usePages } from '../calls/useAsked.ts';
+import { useAsked, usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';
 import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
@@ -11,7 +11,7 @@ import { Section } from '../frame/Section.tsx';
 import { dateOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { AddStudent } from './AddStudent.tsx';
-import { askedBy, NAMES } from './filter.ts';
+import { askedBy, NAMES, saidOf } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { GiveList } from './GiveList.tsx';
 import { Several } from './Several.tsx';
@@ -20,11 +20,15 @@ import { useChosen } from './useChosen.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
+const NOTHING = {};
+
 /** Who learns here: found by name, number, standing and batch; who waits is let in, one by one or several at once. */
 export function Students() {
   const { role } = useSignedIn();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.students.students, asked, ({ stud_id }) => ({ after: Number(stud_id) }));
+  const { data: counted } = useAsked(staffCalls.students.students_counted, asked);
+  const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
   const { doing, open, close } = useDoing();
   const chosen = useChosen(pages.data);
   const mayDecide = role === 'owner' && filter.standing === 'waiting';
@@ -46,7 +50,8 @@ export function Students() {
       <Section
         title={words.list}
         asked={pages}
-        empty={words.nobody}
+        empty={words.nobodyOf(saidOf(filter, places?.batches ?? []))}
+        action={counted && <p className={styles.count}>{words.counted(counted.students)}</p>}
         look={styles.rows}
         before={mayDecide && pages.data && pages.data.length > 0 && <Several {...chosen} />}
       >
@@ -67,11 +72,13 @@ export function Students() {
                 <Link href={`/students/${student.stud_id}`}>{student.name}</Link>
               </h3>
               <p className={shared.time}>{numberOf(student)}</p>
-              <p>{student.academic_level}</p>
+              <p className={styles.about}>
+                {[student.guardian, student.academic_level, ...student.batches].filter(Boolean).join(' · ')}
+              </p>
               <p className={student.standing === 'active' ? undefined : styles.notable}>
                 {words.standings[student.standing] ?? student.standing}
               </p>
-              <p>{dateOf(student.created_at)}</p>
+              <p>{student.last_seen_at === undefined ? words.neverSeen : words.seen(dateOf(student.last_seen_at))}</p>
             </li>
           ))
         }

@@ -1,3 +1,4 @@
+import * as words from '#words/consoleStudents';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Input } from '@portal/contract';
 import type { Filter } from '../filters/useFilter.ts';
@@ -13,3 +14,13 @@ export const askedBy = ({ search, standing, batch_id }: Filter<Name>): Asked => 
   ...(standing !== undefined && { standing: standing as NonNullable<Asked['standing']> }),
   ...(batch_id !== undefined && { batch_id: Number(batch_id) }),
 });
+
+/** Says what a list is narrowed to; '' for nothing. */
+export function saidOf(
+  { search, standing, batch_id }: Filter<Name>,
+  batches: readonly { id: number | string; name: string }[],
+): string {
+  const batch = batches.find(({ id }) => String(id) === batch_id)?.name;
+  const parts = [search && words.searchedFor(search), standing && (words.standings[standing] ?? standing), batch];
+  return parts.filter(Boolean).join(', ');
+}

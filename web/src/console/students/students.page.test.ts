@@ -5,7 +5,7 @@ import { testConsole } from '../../testing/console.ts';
 import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
 
 const console = testConsole();
-const { auth, jobs, lists, settings, students } = staffCalls;
+const { auth, jobs, lists, settings, staff, students } = staffCalls;
 const student = (stud_id: number, name: string) => ({
   stud_id,
   name,
@@ -14,6 +14,9 @@ const student = (stud_id: number, name: string) => ({
   academic_level: 'Class 11',
   standing: 'active',
   created_at: '2026-07-01T10:00:00+05:30',
+  guardian: 'Asha Rao',
+  batches: ['Morning Patna'],
+  last_seen_at: '2026-11-27T09:30:00+05:30',
 });
 
 async function openForm(): Promise<void> {
@@ -136,4 +139,40 @@ test('a list that is done says that its students can sign in only where codes go
   is_sent = true;
   await console.reload();
   await findText('20 new, 1 changed. They can sign in now.');
+});
+
+test('SRV-09 each student of the list has guardian, batches and the day last seen, written as in India; above it, how many there are', async () => {
+  console.server.on(students.students, () => [student(1, 'Neha Singh')]).on(students.students_counted, () => ({ students: 421 }));
+  await console.enter('/students');
+  await findText('Asha Rao · Class 11 · Morning Patna');
+  await findText('seen 27 Nov 2026');
+  await findText('421 students');
+});
+
+test('a filter that nobody fits is said by name', async () => {
+  console.server
+    .on(students.students, () => [])
+    .on(staff.places, () => ({ subjects: [], batches: [{ id: 7, name: 'Morning Patna', live_subjects: [] }] }));
+  await console.enter('/students?search=neha&standing=suspended&batch_id=7');
+  await findText('Nobody fits: “neha”, Blocked, Morning Patna.');
+});
+
+test('erasing somebody is marked as what does harm, on the page and in the form', async () => {
+  console.server.on(students.student, () => ({
+    student: { ...student(4, 'Neha Singh'), district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 },
+    sessions: [],
+    attempts: [],
+    batches: [],
+    audit: [],
+    watched: { topics: 0, seconds: 0 },
+    revisions: { details: 1, place: 2, number: 3, minutes: 4, rule: 5 },
+  }));
+  await console.enter('/students/4');
+  const isMarked = (name: string) =>
+    screen.getAllByRole('button', { name }).map((each) => each.closest('[data-danger=true]') !== null);
+  await find('button', 'Erase');
+  expect([isMarked('Erase'), isMarked('Take out the data')]).toEqual([[true], [false]]);
+  await press('button', 'Erase');
+  await find('dialog');
+  expect(isMarked('Erase')).toEqual([true, true]);
 });

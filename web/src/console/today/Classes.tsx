@@ -1,4 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -6,14 +7,20 @@ import { ClassButtons } from '../classes/ClassButtons.tsx';
 import { ClassForms } from '../classes/ClassForms.tsx';
 import { notesOf, pageOf, type Held } from '../classes/held.ts';
 import { Section } from '../frame/Section.tsx';
-import { timeOf } from '../moments.ts';
+import { now, timeOf } from '../moments.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
 
-/** The classes of today, and what becomes of them. */
+/** So many rows leave exams and messages on the first screen of a phone. */
+const NEXT = 1;
+
+/**
+ * The classes of today, and what becomes of them: what is held now or comes next stands first, the rest of the day and
+ * what is over are folded.
+ */
 export function Classes({ mayChange }: { mayChange: boolean }) {
   const asked = useAsked(staffCalls.live.classes, TODAY);
   const { doing, open, close } = useDoing();
@@ -31,19 +38,50 @@ export function Classes({ mayChange }: { mayChange: boolean }) {
           )
         }
       >
-        {(classes) =>
-          classes.map((held) => (
-            <ClassRow
-              key={`${held.live_class_id} ${held.day}`}
-              held={held}
-              mayChange={mayChange}
-              onForm={(what) => open(what, held.live_class_id, held.day)}
-            />
-          ))
-        }
+        {(classes) => {
+          const rows = (some: readonly Held[]) =>
+            some.map((held) => (
+              <ClassRow
+                key={`${held.live_class_id} ${held.day}`}
+                held={held}
+                mayChange={mayChange}
+                onForm={(what) => open(what, held.live_class_id, held.day)}
+              />
+            ));
+          const { first, later, over } = inTurn(classes);
+          return (
+            <>
+              {rows(first)}
+              {first.length === 0 && over.length > 0 && <li className={styles.row}>{words.noMoreClasses}</li>}
+              {later.length > 0 && <Folded title={words.laterToday(later.length)}>{rows(later)}</Folded>}
+              {over.length > 0 && <Folded title={words.overToday(over.length)}>{rows(over)}</Folded>}
+            </>
+          );
+        }}
       </Section>
       <ClassForms doing={doing} close={close} known={asked.data ?? []} />
     </>
+  );
+}
+
+/** Sorts the classes of a day by when they matter: those under way or the next one, what follows, what is over. */
+function inTurn(classes: readonly Held[]): Record<'first' | 'later' | 'over', Held[]> {
+  const at = now().getTime();
+  const over = classes.filter(({ ends_at }) => Date.parse(ends_at) <= at);
+  const coming = classes.filter((held) => !over.includes(held));
+  const underWay = coming.filter(({ starts_at, cancelled }) => cancelled === 0 && Date.parse(starts_at) <= at);
+  const first = underWay.length > 0 ? underWay : coming.filter(({ cancelled }) => cancelled === 0).slice(0, NEXT);
+  return { first, later: coming.filter((held) => !first.includes(held)), over };
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <details className={styles.folded}>
+        <summary>{title}</summary>
+        <ul className={styles.list}>{children}</ul>
+      </details>
+    </li>
   );
 }
 

@@ -1,5 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
+import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { AnswerForm } from '../feedback/AnswerForm.tsx';
 import { before, meant } from '../feedback/message.ts';
@@ -8,22 +9,37 @@ import { useDoing } from '../form/doing.ts';
 import { Section } from '../frame/Section.tsx';
 
 const NOT_DONE = { done: 0 } as const;
+/** The oldest of them stand in Feedback: here they would push what else is on out of sight. */
+const LATEST = 3;
 
 /** Shows what students wrote and nobody is done with. */
 export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
-  const asked = usePages(staffCalls.feedback.feedback, NOT_DONE, before);
+  const { more: _more, ...asked } = usePages(staffCalls.feedback.feedback, NOT_DONE, before);
   const { doing, open, close } = useDoing();
   return (
     <>
-      <Section title={words.messages} asked={asked} empty={words.noMessages}>
+      <Section
+        title={words.messages}
+        asked={asked}
+        empty={words.noMessages}
+        action={
+          (asked.data?.length ?? 0) > LATEST && (
+            <LinkButton href="/feedback" look="quiet">
+              {words.allMessages}
+            </LinkButton>
+          )
+        }
+      >
         {(messages) =>
-          messages.map((message) => (
-            <MessageRow
-              key={message.feedback_id}
-              message={message}
-              onAnswer={mayAnswer ? () => open('answer', message.feedback_id) : undefined}
-            />
-          ))
+          messages
+            .slice(0, LATEST)
+            .map((message) => (
+              <MessageRow
+                key={message.feedback_id}
+                message={message}
+                onAnswer={mayAnswer ? () => open('answer', message.feedback_id) : undefined}
+              />
+            ))
         }
       </Section>
       {doing[0] === 'answer' && <AnswerForm {...meant(doing[1], asked.data)} onClose={close} />}

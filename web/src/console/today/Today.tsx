@@ -9,7 +9,7 @@ import { Messages } from './Messages.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /**
- * Shows what is on today: classes, exams, who waits for approval, what students wrote, and what is wrong with the
+ * Shows what is on today: classes, exams, what students wrote, who waits for approval, and what is wrong with the
  * portal itself.
  */
 export function Today() {
@@ -19,8 +19,8 @@ export function Today() {
       {role === 'owner' && <NextSteps />}
       <Classes mayChange={role !== 'assistant'} />
       <Exams />
-      {role === 'owner' && <Waiting />}
       <Messages mayAnswer={role !== 'assistant'} />
+      {role === 'owner' && <Waiting />}
       {role === 'owner' && <Health />}
     </Screen>
   );

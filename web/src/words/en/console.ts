@@ -75,6 +75,7 @@ export const letIn = (name: string): string => `${name} is let in.`;
 export const refused = (name: string): string => `${name} is refused.`;
 
 export const messages = 'Messages of students';
+export const allMessages = 'All messages';
 export const noMessages = 'No new message.';
 /** How much more may be uploaded; `size` as '12 MB'. */
 export const uploadRoom = (count: number, size: string): string =>

@@ -1,5 +1,8 @@
 export const classes = 'Classes';
 export const noClasses = 'No class today.';
+export const noMoreClasses = 'No more class today.';
+export const laterToday = (held: number): string => `Later today: ${count(held)}`;
+export const overToday = (held: number): string => `Over: ${count(held)}`;
 export const noClassesInWeek = 'No class this week.';
 export const noClassThatDay = 'No class.';
 export const addClass = 'Add a class';

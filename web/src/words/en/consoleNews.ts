@@ -18,6 +18,7 @@ export const date = 'Day';
 export const dateHint = 'The newest day comes first.';
 export const levels = 'For whom';
 export const levelsHint = 'Nothing ticked: for all students.';
+export const ownLevelsHint = 'Tick at least one level: only an owner writes for everybody.';
 export const picture = 'Picture';
 export const pictureHint = 'Shown on the card and above the text, cut to 16 : 9.';
 export const choosePicture = 'Choose a picture';

@@ -11,7 +11,12 @@ export const batch = 'Batch';
 export const everyBatch = 'Every batch';
 export const narrow = 'Show only';
 export const list = 'Students';
-export const nobody = 'Nobody fits.';
+/** Where a list is empty, what it was narrowed to. */
+export const nobodyOf = (filter: string): string => (filter === '' ? 'There is no student yet.' : `Nobody fits: ${filter}.`);
+export const searchedFor = (text: string): string => `“${text}”`;
+export const counted = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+export const seen = (day: string): string => `seen ${day}`;
+export const neverSeen = 'never signed in';
 export const add = 'Add a student';
 export const addSave = 'Add';
 export const addList = 'Add a list';

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@portal/contract';
+import { linkFor } from '../../event.ts';
 import { iso } from '../../../core/dates.ts';
 
 /** A push service takes 4 KB, of which encryption takes some. */
@@ -12,7 +13,7 @@ export interface NoticeFacts {
   /** Empty of what belongs to no subject. */
   subject_name: string;
   about_at: number | null;
-  /** A path of the portal, to which `own_id` is added. */
+  /** A path of the portal, to which `own_id` belongs. */
   link: string;
   own_id: number | null;
   at: number;
@@ -36,7 +37,7 @@ function written({ notice_id, kind, title, subject_name, about_at, link, own_id,
     title: cut(title, letters),
     ...(subject_name !== '' && { subject_name: cut(subject_name, letters) }),
     ...(about_at !== null && { about_at: iso(about_at) }),
-    link: `${link}${own_id ?? ''}`,
+    link: linkFor({ link, own_id }),
     at: iso(at),
   };
 }

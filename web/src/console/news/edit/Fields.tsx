@@ -7,6 +7,7 @@ import type { ByField } from './findings.ts';
 import { Findings, Found } from './Found.tsx';
 import { TextField } from './TextField.tsx';
 import form from '../../form/form.module.css';
+import { useSignedIn } from '../../signIn/useSignedIn.ts';
 import styles from './edit.module.css';
 
 const NOTHING = {};
@@ -55,8 +56,9 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
   );
 }
 
-/** Whom it is for; none ticked: everybody. */
+/** Whom it is for; none ticked: everybody, which only an owner may say. */
 function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onWay'>) {
+  const { role } = useSignedIn();
   const { data = [] } = useAsked(staffCalls.news.audiences, NOTHING);
   // A level that is not the caller's any more must not go unseen.
   const all = [...data, ...levels.filter((key) => !data.some((each) => each.key === key)).map((key) => ({ key, name: key }))];
@@ -65,7 +67,7 @@ function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onW
   return (
     <fieldset className={styles.levels} data-field="levels">
       <legend>{words.levels}</legend>
-      <p className={form.hint}>{words.levelsHint}</p>
+      <p className={form.hint}>{role === 'owner' ? words.levelsHint : words.ownLevelsHint}</p>
       {all.map(({ key, name }) => (
         <label key={key} className={form.check}>
           <input type="checkbox" checked={levels.includes(key)} onChange={(event) => toggle(key, event.target.checked)} />
