@@ -3,6 +3,7 @@ export const screensOf = 'स्क्रीन';
 export const screens = {
   today: 'आज',
   classes: 'क्लास',
+  subjects: 'विषय',
   students: 'विद्यार्थी',
   student: 'विद्यार्थी',
   studentList: 'विद्यार्थियों की सूची',
@@ -73,3 +74,15 @@ export const uploadRoom = (count: number, size: string): string =>
   count > 0
     ? `आप ${count.toLocaleString('en-IN')} चित्र और अपलोड कर सकते हैं, कुल ${size}।`
     : 'अभी और चित्र अपलोड नहीं हो सकते। पहले से मौजूद चित्र चुनें।';
+export const allMessages = 'सभी संदेश';
+
+export const exams = 'चल रही परीक्षाएँ';
+export const noExams = 'कोई परीक्षा नहीं चल रही।';
+export const answering = (count: number, students: number): string => `${students} में से ${count} दे रहे हैं`;
+export const silent = (count: number): string => `${count} एक मिनट या ज़्यादा से चुप`;
+export const handedIn = (count: number): string => `${count} ने जमा की`;
+export const closes = (time: string): string => `${time} तक खुली है`;
+export const health = 'पोर्टल का हाल';
+export const isWell = 'सब ठीक है।';
+export const looking = 'देखा जा रहा है …';
+export const passOn = 'यह उन्हें बताएँ, जो सर्वर की देखभाल करते हैं:';

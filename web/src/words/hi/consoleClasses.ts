@@ -57,3 +57,20 @@ export const joinedBetween = (first: string, last: string, times: number): strin
   `पहली बार ${first} पर, आखिरी बार ${last} पर, कुल ${times} बार`;
 export const joinedMeans = 'पोर्टल में क्लास खोलना ही जुड़ना माना जाता है।';
 export const toWeek = 'हफ़्ते पर वापस';
+export const noMoreClasses = 'आज और कोई क्लास नहीं।';
+export const laterToday = (held: number): string => `आज आगे: ${count(held)}`;
+export const overToday = (held: number): string => `हो चुकीं: ${count(held)}`;
+
+export const recording = 'रिकॉर्डिंग';
+export const attach = 'रिकॉर्डिंग जोड़ें';
+export const anotherRecording = 'दूसरी रिकॉर्डिंग';
+export const detach = 'रिकॉर्डिंग हटाएँ';
+export const attached = 'रिकॉर्डिंग जुड़ गई: विद्यार्थियों को इसी क्लास पर मिलेगी।';
+export const detached = 'रिकॉर्डिंग हटा दी गई।';
+export const recordingAddress = 'वीडियो';
+export const recordingHint = 'YouTube या Vimeo का पता, या वेब पर किसी वीडियो का। खाली छोड़ें: कोई टॉपिक, जो पहले से है।';
+export const inChapter = 'अध्याय';
+export const inChapterHint = 'जहाँ नया टॉपिक रहेगा।';
+export const topic = 'टॉपिक';
+export const nameOfTopic = 'नाम';
+export const noChapter = 'पहले विषय में एक अध्याय जोड़ें: रिकॉर्डिंग उसका टॉपिक बनती है।';

@@ -29,3 +29,19 @@ export const usual = [
   'CUET',
   'ड्रॉपर',
 ];
+
+export const next = 'आगे क्या करना है';
+export const isDone = 'हो गया';
+export const steps = { subjects: 'विषय', batches: 'बैच', students: 'विद्यार्थी', classes: 'एक क्लास' };
+export const stepHints = {
+  subjects: 'क्या पढ़ाया जाता है: अध्याय, वीडियो और दस्तावेज़।',
+  batches: 'एक कोर्स के समूह, जिनकी क्लास साथ होती हैं।',
+  students: 'एक-एक करके, या पूरी सूची से।',
+  classes: 'Zoom, Meet या Teams के लिंक के साथ।',
+};
+export const stepButtons = {
+  subjects: 'विषय जोड़ें',
+  batches: 'बैच जोड़ें',
+  students: 'सूची जोड़ें',
+  classes: 'क्लास जोड़ें',
+};

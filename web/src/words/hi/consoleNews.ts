@@ -86,3 +86,4 @@ export const look = 'देखें';
 export const lookAt = (number: number): string => `संस्करण ${number} देखें`;
 export const bringBack = 'इसे वापस लाएँ';
 export const broughtBack = (number: number): string => `संस्करण ${number} फिर से प्रकाशित हुआ।`;
+export const ownLevelsHint = 'कम से कम एक कोर्स चुनें: सबके लिए केवल मालिक लिखते हैं।';

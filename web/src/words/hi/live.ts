@@ -14,3 +14,4 @@ export const startsIn = (time: string): string => `शुरू होने म
 export const minutes = (count: number): string => `${count} मिनट`;
 export const hours = (count: number): string => `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })}`;
 export const days = (count: number): string => `${count} दिन`;
+export const recordings = 'रिकॉर्डिंग';
