@@ -32,7 +32,11 @@ test('LEARN-01 LEARN-05 MAT-03 LIVE-01 an empty portal has a subject, a chapter,
     await page.getByRole('button', { name: 'Make this my school' }).click();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 
-    await page.goto(`${portal.url}/console/subjects`);
+    // What comes next is said, each a press away.
+    const next = page.getByRole('region', { name: 'What comes next' });
+    await expect(next.getByRole('listitem')).toHaveCount(4);
+    await next.getByRole('link', { name: 'Add a subject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('There is no subject yet.')).toBeVisible();
     await fill(page, 'Add a subject', { Name: 'Physics' }, ['Class 11']);
     await fill(page, 'Add a subject', { Name: 'Biology' }, ['Class 11']);
@@ -74,8 +78,12 @@ test('LEARN-01 LEARN-05 MAT-03 LIVE-01 an empty portal has a subject, a chapter,
     await page.getByRole('button', { name: 'Add a student' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
     await page.getByLabel('Mobile number').fill('9811100001');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('status')).toContainText('Asha Verma');
+    // All of it is done: the list has gone.
+    await page.goto(`${portal.url}/console/`);
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(next).toHaveCount(0);
     const asha = await portal.student('9811100001');
     const { data: subjects } = await portal.call(calls.subjects.subjects, {}, asha);
     expect(subjects?.map(({ subject_name }) => subject_name)).toEqual(['Physics', 'Biology', 'Todays Live Class']);

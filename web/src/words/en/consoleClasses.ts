@@ -72,7 +72,6 @@ export const anotherRecording = 'Another recording';
 export const detach = 'Take the recording off';
 export const attached = 'The recording is attached: students find it at this class.';
 export const detached = 'The recording is taken off.';
-export const recordingAddress = 'Video';
 export const recordingHint = 'An address of YouTube or Vimeo, or of a video on the web. Left empty: a topic that is there.';
 export const inChapter = 'Chapter';
 export const inChapterHint = 'Where the new topic stands.';

@@ -39,7 +39,6 @@ export const change = 'Change';
 export const move = 'Move';
 export const moveTo = { chapter: 'To subject', part: 'To chapter' };
 export const moveHint = 'Where students have left off, their bookmarks and marks stay.';
-export const nowhere = 'There is no other place yet.';
 export const archive = 'Archive';
 export const bringBack = 'Bring back';
 export const archived = (count: number): string => `Archived (${count})`;
