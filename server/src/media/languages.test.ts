@@ -102,7 +102,7 @@ describe('a school of English and Hindi', () => {
 
   test('LANG-07 an answer is said in Hindi to who asks for it: code and params are the same', async () => {
     const call = (headers: Record<string, string>) =>
-      fetch(`${url}/api/News/news_events`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' });
+      fetch(`${url}/api/Student/news_events`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' });
     const english = (await (await call({})).json()) as { message: string };
     const hindi = (await (await call({ Cookie: 'portal_language=hi' })).json()) as { message: string };
     expect(english).toMatchObject({ status: false, code: 'sign_in', message: 'Please sign in' });

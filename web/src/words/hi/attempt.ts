@@ -70,5 +70,7 @@ export const keyLater = (at: string): string => `सही उत्तर ${at}
 export const handedIn = 'जमा हो गई';
 export const notCounted = 'नहीं गिना जाएगा';
 export const marksPending = 'अंक बाद में';
+/** What the server calls the result: 'Pass', 'Failed' and the like. */
+export const verdict = (result: string): string => (/fail|not/iu.test(result) ? notPassed : passed);
 export const score = (text: string): string => `स्कोर: ${text}`;
 export const older = 'पुराने दिखाएँ';

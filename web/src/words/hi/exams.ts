@@ -1,3 +1,4 @@
+import { verdict } from './attempt.ts';
 import { plural } from '../plural.ts';
 
 export const complete = 'परीक्षा पूरी हुई';
@@ -15,7 +16,7 @@ export const refused = 'यह परीक्षा अभी नहीं ख�
 export const again = 'फिर कोशिश करें';
 export const result = 'परीक्षा का परिणाम';
 export const summary = (gained: string, of: number | string, status: string): string =>
-  `कुल प्राप्त अंक : ${gained}/${of} - ${status}`;
+  `कुल प्राप्त अंक : ${gained}/${of} - ${verdict(status)}`;
 export const exams = 'परीक्षाएँ';
 export const viewAReport = 'रिपोर्ट देखें';
 export const subject = (name: string): string => `विषय: ${name}`;

@@ -12,5 +12,9 @@ function lacksLetters(): boolean {
   return new Set(LETTERS.map((letter) => context.measureText(letter).width)).size === 1;
 }
 
+// Added when it is there: what was painted before is painted anew.
 if (lacksLetters())
-  document.fonts.add(new FontFace('PortalDevanagari', `url(${__FONT__})`, { weight: '100 900', display: 'swap' }));
+  void new FontFace('PortalDevanagari', `url(${__FONT__})`, { weight: '100 900' }).load().then(
+    (font) => document.fonts.add(font),
+    () => undefined,
+  );
