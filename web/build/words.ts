@@ -11,11 +11,13 @@ export function words(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: {
-      filter: { id: /^#words\/|\/plural\.ts$|^\.\.\//u },
+      filter: { id: /^#words\/|^\.\.?\//u },
       async handler(name, importer, options) {
         const [asking = '', of = asking.slice(asking.lastIndexOf('/src/') + 1)] = importer?.split('?of=') ?? [];
-        const isOfWords = !name.startsWith('../') || /\/plural\.ts$|^\.\.\/en\//u.test(name);
-        if (!isOfWords && !importer?.includes('?of=')) return undefined;
+        const isCopy = importer?.includes('?of=') ?? false;
+        // Rooms may take words of their own language's rooms, and of the first language's.
+        const isOfWords = /^#words\/|\/plural\.ts$/u.test(name) || (isCopy && /^(?:\.|\.\.\/en)\//u.test(name));
+        if (!isOfWords && !isCopy) return undefined;
         const found = await this.resolve(name, asking, { ...options, skipSelf: true });
         // A module imported on demand is a chunk of its own anyhow.
         return found && isOfWords && options.kind !== 'dynamic-import' ? { ...found, id: `${found.id}?of=${of}` } : found;

@@ -48,7 +48,7 @@ export function Complete({ title, result, message, score_text, failTone, receipt
       {verdict && <img src={PICTURES[verdict].src} alt={PICTURES[verdict].alt} width="240" height="180" />}
       {message && (
         <p className={styles.message} data-tone={verdict && tone}>
-          {message}
+          {words.told(message)}
         </p>
       )}
       {differs === 1 && (

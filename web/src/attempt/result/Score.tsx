@@ -26,7 +26,7 @@ export function Score({ result, marks, of, pending, isVoid }: ScoreProps) {
   return (
     <>
       <ScoreLine icon={failed ? 'circle-x' : 'circle-check'} tone={failed ? 'bad' : 'good'}>
-        {`${result} - ${signed(marks)}/${of}`}
+        {`${words.verdict(result)} - ${signed(marks)}/${of}`}
       </ScoreLine>
       {of > 0 && <Bar share={marks / of} tone={failed ? 'bad' : 'good'} />}
     </>

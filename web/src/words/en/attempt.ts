@@ -76,5 +76,9 @@ export const keyLater = (at: string): string => `The correct answers are shown o
 export const handedIn = 'Handed in';
 export const notCounted = 'Does not count';
 export const marksPending = 'marks later';
+/** What the server calls the result: 'Pass', 'Failed' and the like. */
+export const verdict = (result: string): string => result;
+/** What the server says of an attempt that was handed in. */
+export const told = (message: string): string => message;
 export const score = (text: string): string => `Score: ${text}`;
 export const older = 'Show older';

@@ -70,6 +70,17 @@ export const keyLater = (at: string): string => `सही उत्तर ${at}
 export const handedIn = 'जमा हो गई';
 export const notCounted = 'नहीं गिना जाएगा';
 export const marksPending = 'अंक बाद में';
+/** What the server says of an attempt that was handed in; a sentence of another server stays as it is. */
+export const told = (message: string): string => TOLD[message] ?? message;
+const TOLD: Readonly<Record<string, string>> = {
+  'Well done! You have passed this quiz.': 'शाबाश! आप इस क्विज़ में उत्तीर्ण हैं।',
+  'Not passed this time. Look at the report and try again.': 'इस बार उत्तीर्ण नहीं हुए। रिपोर्ट देखें और फिर से प्रयास करें।',
+  'Congratulations! You have passed this exam.': 'बधाई हो! आप इस परीक्षा में उत्तीर्ण हैं।',
+  'You have not passed this exam.': 'आप इस परीक्षा में उत्तीर्ण नहीं हुए।',
+  'Handed in. Your marks come later.': 'जमा हो गया। आपके अंक बाद में दिखेंगे।',
+  'Handed in.': 'जमा हो गया।',
+  'The school does not count this attempt.': 'संस्थान इस प्रयास को नहीं गिनता।',
+};
 /** What the server calls the result: 'Pass', 'Failed' and the like. */
 export const verdict = (result: string): string => (/fail|not/iu.test(result) ? notPassed : passed);
 export const score = (text: string): string => `स्कोर: ${text}`;
