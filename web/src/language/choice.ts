@@ -15,17 +15,16 @@ const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.with
 const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
 const languages = (config.languages ?? []).filter(isLanguage);
 
-let shown: Element | undefined;
+let path = location.pathname;
 
 function look(): void {
-  const place = document.querySelector(PLACE) ?? undefined;
-  if (place === shown) return;
-  const had = shown !== undefined;
-  shown = place;
+  const place = document.querySelector(PLACE);
   if (place?.childElementCount === 0) fill(place);
-  // With a sign-in the device takes over the language of the account.
+  if (location.pathname === path) return;
+  path = location.pathname;
+  // The device has taken over the language of the account at the sign-in, or another tab has chosen one.
   const kept = languageIn(document.cookie)?.language;
-  if (had && !place && kept !== undefined && kept !== LANGUAGE) void switchLanguage(kept, '');
+  if (kept !== undefined && kept !== LANGUAGE) void switchLanguage(kept, '');
 }
 
 /** A button for each language, by its own name; the one of this page is pressed. */

@@ -25,8 +25,11 @@ export async function switchLanguage(language: Language, chosen: '' | '-chosen')
 
 /** Resolves to false when the worker of the new language has to wait. */
 async function takesOver(registration: ServiceWorkerRegistration): Promise<boolean> {
+  let found: ServiceWorker | null = null;
+  // One that could not be had whole is gone again when the update is told to be done.
+  registration.addEventListener('updatefound', () => (found = registration.installing), { once: true });
   await registration.update();
-  const next = registration.installing ?? registration.waiting;
+  const next = found ?? registration.installing ?? registration.waiting;
   // The one at work is the right one already.
   if (!next) return true;
   await reached(next, ['installed', 'activated']);
