@@ -25,6 +25,7 @@ const verbs = {
   check: [['scripts/check.ts']],
   generate: [['scripts/generate.ts']],
   requirements: [['scripts/requirements.ts']],
+  words: [['scripts/words.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
   screenshots: [['scripts/screenshots.ts']],
   mutate: [['scripts/mutate.ts']],

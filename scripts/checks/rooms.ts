@@ -127,7 +127,8 @@ export const webRooms: Record<string, string> = {
 /** Rooms of the web with rules of their own (scripts/checks/boundaries.ts). */
 export const webApart: Record<string, string> = {
   console: 'what staff open at `/console/`, a build of its own: no byte of it is on a student’s page',
-  words: 'every sentence of the web, `en/<room>.ts`; a screen asks for `#words/<room>`',
+  language: 'the script with which a language is chosen; the server names it where a school has several',
+  words: 'every sentence of the web, `en/<room>.ts` and `hi/<room>.ts`; a screen asks for `#words/<room>`',
   testing: 'pages rendered in process, before a server held to the contract, on a clock that stands',
 };
 

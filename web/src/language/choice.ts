@@ -1,14 +1,7 @@
 import { isLanguage, languageIn, LANGUAGES, type Language } from '@portal/contract/languages';
 import { LANGUAGE } from '#words/locale';
 import * as words from '#words/language';
-import { switchLanguage, type Switched } from './switchLanguage.ts';
-
-/**
- * A script of its own, which the server names only on the pages of a school with several languages
- * (server/src/media/page.ts): a school of one has not a byte of it. It fills the places that screens keep for the choice,
- * whenever React puts one there.
- */
-const PLACE = '[data-languages]';
+import { PLACE, switchLanguage, type Switched } from './switchLanguage.ts';
 
 const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.withNetwork, afterWork: words.afterWork };
 
@@ -67,6 +60,11 @@ async function choose(made: HTMLElement, language: Language, status: HTMLElement
   status.textContent = SAID[switched];
 }
 
+/**
+ * A script of its own, which the server names only on the pages of a school with several languages
+ * (server/src/media/page.ts): a school of one has not a byte of it. It fills the places that screens keep for the choice,
+ * whenever React puts one there.
+ */
 const root = document.querySelector('#root');
 if (root && languages.length > 1) {
   new MutationObserver(look).observe(root, { childList: true, subtree: true });

@@ -3,6 +3,9 @@ import { languageCookie, type Language } from '@portal/contract/languages';
 /** When the page changes its language. */
 export type Switched = 'now' | 'withNetwork' | 'afterWork';
 
+/** Where a screen keeps room for the choice. */
+export const PLACE = '[data-languages]';
+
 /** How long the worker of that language may take once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
 
@@ -38,6 +41,8 @@ async function takesOver(registration: ServiceWorkerRegistration): Promise<boole
   });
   const active = reached(next, ['activated']).then(() => true);
   next.postMessage('take over');
+  // The last quiz is left while the choice is still on this page: the wait is over.
+  void active.then(() => document.querySelector(PLACE) && location.reload());
   return Promise.race([active, late]);
 }
 

@@ -52,6 +52,7 @@ describe.each(EITHER)('the invigilator’s list (%s)', (engine) => {
 
     await portal.handIn(asha, begun, { q1: 'A of q1' });
     expect(await line('Asha')).toMatch(/ handed in at \d{4}-.* by the student$/u);
+    expect(await line('Ravi')).toMatch(/ not begun$/u);
     expect((await listed('--level', 'c12')).join('\n')).not.toContain('Asha');
   });
 
