@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST, LANGUAGES } from '../../web/build/language.ts';
 import { root, tool, type Ended } from './command.ts';
 
-/** The sources of the build, and the page it makes. */
+const FIRST = 'en';
+/** The languages that the web has words in. */
+const LANGUAGES = (() => {
+  const { imports } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')) as {
+    imports: { '#words/*': Record<string, string> };
+  };
+  return Object.keys(imports['#words/*']).map((name) => (name === 'default' ? FIRST : name));
+})();
+
+/** The sources of the build, and the pages it makes. */
 const sources = [
   'web/*.*',
   'web/build/*.*',
@@ -15,7 +23,7 @@ const sources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const page = 'web/dist/index.html';
+const pages = LANGUAGES.map((language) => `web/dist/${language === FIRST ? '' : `${language}/`}index.html`);
 /** Goes with web/dist to where it is copied; the server serves nothing of .vite (server/src/media/web.routes.ts). */
 const stamp = join(root, 'web/dist/.vite/built-from');
 
@@ -25,15 +33,15 @@ function hash(paths: string[]): string {
   return sum.digest('hex');
 }
 
-/** One line for the state of the sources and of the page built from them. */
+/** One line for the state of the sources and of the pages built from them. */
 function state(): string {
   const paths = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
-  return `${hash(paths)} ${hash([page])}`;
+  return `${hash(paths)} ${hash(pages)}`;
 }
 
 /** Returns true when web/dist is what a build would make now. */
 export function isFresh(): boolean {
-  return existsSync(join(root, page)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
+  return pages.every((page) => existsSync(join(root, page))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state();
 }
 
 let building: Promise<Ended> | undefined;
@@ -72,7 +80,7 @@ async function buildLanguage(language: string): Promise<Ended> {
   return ofConsole.code === 0 ? ended : ofConsole;
 }
 
-/** Moves the build of another language into that of the first: its scripts beside the others', its pages into a folder. */
+/** Moves the build of another language into that of the first: its scripts beside the others', its pages apart. */
 function putBeside(language: string): void {
   const from = join(root, '.cache', `web-${language}`);
   const moves = [

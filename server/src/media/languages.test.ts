@@ -7,8 +7,7 @@ import { createApp } from '../app.ts';
 import { Brand } from '../core/brand.ts';
 import { operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 
-const page = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><style>a{color:red}</style>\n  </head></html>`;
+const page = (language: string) => `<!doctype html><html lang="${language}"><head><style>a{color:red}</style>\n  </head></html>`;
 const revisionOf = (language: string) => createHash('sha256').update(page(language)).digest('hex').slice(0, 8);
 const worker = (language: string) => `precache([{url:"/",revision:"${revisionOf(language)}"}])`;
 
@@ -70,7 +69,11 @@ describe('a school of English and Hindi', () => {
     ['was just chosen', { Cookie: 'portal_language=en-chosen', 'Accept-Language': 'hi' }, 'en'],
     ['the browser prefers', { 'Accept-Language': 'fr;q=0.9, en;q=0.7, hi-IN;q=0.8' }, 'hi'],
     ['the browser does not refuse', { 'Accept-Language': 'hi;q=0, en;q=0.1' }, 'en'],
-    ['the school says first, where nobody says any that it has', { Cookie: 'portal_language=toString', 'Accept-Language': 'ta' }, 'en'],
+    [
+      'the school says first, where nobody says any that it has',
+      { Cookie: 'portal_language=toString', 'Accept-Language': 'ta' },
+      'en',
+    ],
   ])('LANG-06 the page comes in the language that %s, at every address, in the console too', async (_, headers, language) => {
     for (const address of ['/', '/login', '/exam/7', '/console/'])
       expect({ address, language: await languageOf(url + address, headers) }).toEqual({ address, language });
@@ -102,7 +105,11 @@ describe('a school of English and Hindi', () => {
 
   test('LANG-07 an answer is said in Hindi to who asks for it: code and params are the same', async () => {
     const call = (headers: Record<string, string>) =>
-      fetch(`${url}/api/Student/news_events`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' });
+      fetch(`${url}/api/Student/news_events`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: '{}',
+      });
     const english = (await (await call({})).json()) as { message: string };
     const hindi = (await (await call({ Cookie: 'portal_language=hi' })).json()) as { message: string };
     expect(english).toMatchObject({ status: false, code: 'sign_in', message: 'Please sign in' });

@@ -6,7 +6,7 @@ export type Switched = 'now' | 'withNetwork' | 'afterWork';
 /** Where a screen keeps room for the choice. */
 export const PLACE = '[data-languages]';
 
-/** How long the worker of that language may take once it is whole: only a quiz or an exam in another tab holds it back. */
+/** How long a worker may take over once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
 
 /**
@@ -17,6 +17,8 @@ const TAKES_OVER_MS = 3000;
 export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
   document.cookie = languageCookie(language, chosen);
   try {
+    // A browser may say that it has looked for a worker when it could not, and a page without one would be lost.
+    await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
     const registration = await navigator.serviceWorker?.getRegistration('/');
     if (registration?.active && !(await takesOver(registration))) return 'afterWork';
   } catch {
