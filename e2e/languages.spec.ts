@@ -113,3 +113,26 @@ async function revisit(page: Page): Promise<Page> {
   await page.goto('/profile');
   return page;
 }
+
+test('LANG-08 what a screen in Hindi says has no word in Latin letters but the names of the school', async ({
+  page,
+  context,
+  portal,
+  signedIn,
+}) => {
+  await context.addCookies([{ name: 'portal_language', value: 'hi', url: portal.url }]);
+  await signedIn();
+  for (const path of ['/notices', '/notices/choices', '/feedback', '/exams', '/no-such-page']) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(HINDI);
+    const tree = await page.locator('body').ariaSnapshot();
+    // What stands in quotes or behind a colon is said; the rest of a line is the kind of thing it is.
+    const said = [...tree.matchAll(/"([^"]*)"|^\s*- (?:text|paragraph|status|alert): (.*)$/gmu)].map(([, a = '', b = '']) => a + b);
+    const words = said.join(' ').replaceAll(NAMES, ' ').match(/[A-Za-z]{2,}/gu);
+    expect({ path, words }).toEqual({ path, words: null });
+  }
+});
+
+/** The school's, and a key. */
+const NAMES =
+  /Pragati Coaching|Kavya Iyer|(?:JEE|NEET)-style practice (?:test|in English and Hindi)|Unit test: Mechanics|Term test: [A-Za-z ]+|Physics|Chemistry|Mathematics|Biology|WhatsApp|\/mi?n/gu;

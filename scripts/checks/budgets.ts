@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { FIRST, LANGUAGES } from '../../web/build/language.ts';
 import { root } from '../machine/command.ts';
 import { nouns } from './rooms.ts';
 
@@ -42,6 +43,8 @@ const roomLimit = 16_000;
 
 /** The console's first script with all that it imports; it is a build of its own, below dist/console. */
 const consoleLimit = 100_000;
+/** The sign-in of another language, its page with it, beside that in English: letters of three bytes, packed. */
+const ofLanguage = 1.06;
 /** Begins the paths of its calls: no script of a student's page has one. */
 const ofStaff = '/Staff/';
 
@@ -157,13 +160,20 @@ export function weighScreens(): { table: string; problems: string[] } {
     files: new Set([...shell].map((file) => `console/${file}`)),
     limit: consoleLimit,
   });
+  const weightOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0);
+  for (const language of LANGUAGES.filter((each) => each !== FIRST)) {
+    const own = JSON.parse(readFileSync(join(dist, language, '.vite', 'files.json'), 'utf8')) as Files;
+    const files = scripts(own.start, ...own.every, ...(own.screens['login'] ?? [])).add(`${language}/${page}`);
+    const limit = Math.floor(ofLanguage * weightOf(new Set([...login].filter((file) => file !== firstScript)).add(page)));
+    screens.push({ name: `login and its page, '${language}'`, files, limit });
+  }
   const problems: string[] = keys
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js') && read(file).includes(ofStaff))
     .map((file) => `${file}, of the students' pages, holds a call of the console`);
   if (!home.isDisjointFrom(journal)) problems.push('home loads the answer journal');
   const lines = screens.map(({ name, files, limit }) => {
-    const bytes = [...files].reduce((sum, file) => sum + size(file), 0);
+    const bytes = weightOf(files);
     if (bytes > limit) problems.push(`${name}: ${bytes} bytes, ${bytes - limit} over its budget`);
     for (const [what, word] of Object.entries(heavy)) {
       const carrier = [...files].find((file) => read(file).includes(word));

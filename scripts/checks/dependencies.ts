@@ -40,6 +40,8 @@ const allowedLicences = [
   'BlueOak-1.0.0',
   'MPL-2.0',
   'Unlicense',
+  // Of letters.
+  'OFL-1.1',
 ];
 
 /**

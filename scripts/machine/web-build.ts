@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST, LANGUAGES } from '../../web/build/language.ts';
 import { root, tool, type Ended } from './command.ts';
+
+const FIRST = 'en';
+/** The languages that the web has words in. */
+const LANGUAGES = (() => {
+  const { imports } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')) as {
+    imports: { '#words/*': Record<string, string> };
+  };
+  return Object.keys(imports['#words/*']).map((name) => (name === 'default' ? FIRST : name));
+})();
 
 /** The sources of the build, and the pages it makes. */
 const sources = [
@@ -72,7 +80,7 @@ async function buildLanguage(language: string): Promise<Ended> {
   return ofConsole.code === 0 ? ended : ofConsole;
 }
 
-/** Moves the build of another language into that of the first: its scripts beside the others', its pages into a folder. */
+/** Moves the build of another language into that of the first: its scripts beside the others', its pages apart. */
 function putBeside(language: string): void {
   const from = join(root, '.cache', `web-${language}`);
   const moves = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { built } from './built.ts';
@@ -28,7 +29,7 @@ export const TARGET = ['chrome100', 'edge100', 'firefox100', 'safari16'];
 /** Where the scripts of that language lie: every build lies in one folder, beside the others. */
 export const ASSETS = isFirst ? 'assets' : `assets/${LANGUAGE}`;
 
-/** Another language is built in a folder of its own, and joins the first one's when it is whole (scripts/machine/web-build.ts). */
+/** Another language is built in a folder of its own, and joins the first one's when it is whole. */
 export const outDir = (of: string): string =>
   fileURLToPath(new URL(isFirst ? `../dist/${of}` : `../../.cache/web-${LANGUAGE}/${of}`, import.meta.url));
 
@@ -36,17 +37,22 @@ type Words = Record<string, string>;
 
 const CHOICE = fileURLToPath(new URL('../src/language/choice.ts', import.meta.url));
 
-/** The letters of a script that some devices lack; `file` is in node_modules. */
-const FONTS: Record<string, string> = {
-  hi: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+const LETTERS = fileURLToPath(new URL('../src/language/letters.ts', import.meta.url));
+/** The sentences that stand in the pages themselves. */
+const IN_PAGES = ['description', 'needsScripts', 'consoleNeedsScripts'];
+
+const DEVANAGARI = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-devanagari/package.json'));
+/** The letters of a script that some devices lack, and their licence. */
+const FONTS: Record<string, { file: string; licence: string }> = {
+  hi: { file: `${DEVANAGARI}/files/noto-sans-devanagari-devanagari-wght-normal.woff2`, licence: `${DEVANAGARI}/LICENSE` },
 };
 
 /** The font of the language as a file of the build, under a name that changes with what is in it. */
-function fontOf(language: string): { fileName: string; source: Buffer } | undefined {
+function fontOf(language: string): { fileName: string; source: Buffer; licence: Buffer } | undefined {
   const font = FONTS[language];
   if (font === undefined) return undefined;
-  const source = readFileSync(createRequire(import.meta.url).resolve(font));
-  return { fileName: `${ASSETS}/${language}-${versionOf(source)}.woff2`, source };
+  const source = readFileSync(font.file);
+  return { fileName: `${ASSETS}/${language}-${versionOf(source)}.woff2`, source, licence: readFileSync(font.licence) };
 }
 
 /** Puts the script with which a language is chosen into a build, and its address where the server finds that. */
@@ -73,16 +79,19 @@ export const letters = (): Plugin => ({
   apply: 'build',
   generateBundle() {
     const font = fontOf(LANGUAGE);
-    if (font) this.emitFile({ type: 'asset', ...font });
+    if (!font) return;
+    const { licence, ...file } = font;
+    this.emitFile({ type: 'asset', ...file });
+    this.emitFile({ type: 'asset', fileName: `${ASSETS}/${LANGUAGE}-LICENSE.txt`, source: licence });
   },
 });
 
 /**
- * Says in the language of the build what stands in the page itself, and adds what its script needs: words/hi/page.css and
- * words/hi/first.ts, written into the page. Nothing of it is on an English one.
+ * Says in the language of the build what stands in the page itself, and adds what its letters need: words/hi/page.css
+ * and language/letters.ts, written into the page. Nothing of it is on an English one.
  */
 export function pageLanguage(): Plugin {
-  const of = (name: string) => fileURLToPath(new URL(`../src/words/${LANGUAGE}/${name}`, import.meta.url));
+  const style = fileURLToPath(new URL(`../src/words/${LANGUAGE}/page.css`, import.meta.url));
   const font = fontOf(LANGUAGE);
   return {
     name: 'portal:page-language',
@@ -92,12 +101,12 @@ export function pageLanguage(): Plugin {
       async handler(html) {
         if (isFirst) return html;
         const [first, own] = (await Promise.all(
-          [FIRST, LANGUAGE].map((each) => import(new URL(`../src/words/${each}/page.ts`, import.meta.url).href)),
+          [FIRST, LANGUAGE].map((each) => import(new URL(`../src/words/${each}/boot.ts`, import.meta.url).href)),
         )) as [Words, Words];
         let page = html.replace(`lang="${FIRST}"`, `lang="${LANGUAGE}"`);
-        for (const [name, sentence] of Object.entries(first)) page = page.replace(sentence, () => own[name] ?? sentence);
-        const css = await built(of('page.css'), TARGET, []);
-        const script = await built(of('first.ts'), TARGET, [], { __FONT__: JSON.stringify(`/${font?.fileName}`) });
+        for (const name of IN_PAGES) page = page.replace(first[name] ?? name, () => own[name] ?? name);
+        const css = await built(style, TARGET, []);
+        const script = await built(LETTERS, TARGET, [], { __FONT__: JSON.stringify(`/${font?.fileName}`) });
         return page.replace('</head>', () => `<style>${css}</style><script>${script}</script></head>`);
       },
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@portal/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
-/** Of the language whose build lies at the top of web/dist; the pages of every other lie in a folder named after that. */
+/** The language whose build lies at the top of web/dist; the pages of every other lie in a folder of its name. */
 const FIRST: Language = 'en';
 
 /** The builds of the web that lie in a folder, with what `make` makes of each of their pages' folders. */

@@ -19,8 +19,8 @@ export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Files that run on their own: the engines for documents below assets/. Scripts of the page, in any language, follow its
- * policy.
+ * Files that run on their own: the engines for documents below assets/. Scripts of the page, in any language, follow
+ * its policy.
  */
 const WORKER = /^assets\/(?!\w\w\/).+\/[^/]+\.js$/u;
 /** Headers that say something of documents only. */

@@ -1,6 +1,6 @@
 import { isLanguage, languageIn, LANGUAGES, type Language } from '@portal/contract/languages';
 import { LANGUAGE } from '#words/locale';
-import * as words from '#words/language';
+import * as words from '#words/ui';
 import { PLACE, switchLanguage, type Switched } from './switchLanguage.ts';
 
 const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.withNetwork, afterWork: words.afterWork };
@@ -25,7 +25,7 @@ function fill(place: Element): void {
   const group = document.createElement('div');
   const status = document.createElement('p');
   group.role = 'group';
-  group.ariaLabel = words.language;
+  group.ariaLabel = words.languageChoice;
   group.style.cssText = 'display:flex;flex-wrap:wrap;gap:.5rem;justify-content:center';
   status.role = 'status';
   status.style.cssText = 'margin:0;text-align:center';
@@ -61,9 +61,8 @@ async function choose(made: HTMLElement, language: Language, status: HTMLElement
 }
 
 /**
- * A script of its own, which the server names only on the pages of a school with several languages
- * (server/src/media/page.ts): a school of one has not a byte of it. It fills the places that screens keep for the choice,
- * whenever React puts one there.
+ * Fills the places that screens keep for the choice, whenever React puts one there. It is a script of its own, which
+ * the server names on the pages of a school with several languages: a school of one has not a byte of it.
  */
 const root = document.querySelector('#root');
 if (root && languages.length > 1) {

@@ -6,7 +6,7 @@ export type Switched = 'now' | 'withNetwork' | 'afterWork';
 /** Where a screen keeps room for the choice. */
 export const PLACE = '[data-languages]';
 
-/** How long the worker of that language may take once it is whole: only a quiz or an exam in another tab holds it back. */
+/** How long a worker may take over once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
 
 /**

@@ -10,3 +10,7 @@ export const country = 'Country code';
 export const figure = 'Figure';
 export const table = 'Table';
 export const formula = '(a formula that this browser cannot show)';
+export const languageChoice = 'Language';
+export const changing = 'Changing the language…';
+export const withNetwork = 'The page changes its language once there is a network.';
+export const afterWork = 'A quiz or an exam is open in another tab. The page changes its language after that.';

@@ -10,3 +10,7 @@ export const country = 'देश का कोड';
 export const figure = 'चित्र';
 export const table = 'तालिका';
 export const formula = '(एक सूत्र, जिसे यह ब्राउज़र नहीं दिखा सकता)';
+export const languageChoice = 'भाषा';
+export const changing = 'भाषा बदल रही है …';
+export const withNetwork = 'नेटवर्क आने पर पेज की भाषा बदलेगी।';
+export const afterWork = 'दूसरे टैब में क्विज़ या परीक्षा खुली है। उसके बाद पेज की भाषा बदलेगी।';
