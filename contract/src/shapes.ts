@@ -27,6 +27,7 @@ import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
 import { todayShapes } from './staff/today.schema.ts';
+import { uploadsShapes } from './staff/uploads.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { calls } from './index.ts';
 import { staffCalls } from './staff.ts';
@@ -49,6 +50,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   news: ofStaffNews,
   source: sourceShapes,
   settings: settingsShapes,
+  uploads: uploadsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

@@ -15,6 +15,7 @@ import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
 import { today } from './staff/today.ts';
+import { uploads } from './staff/uploads.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
 export const staffCalls = {
@@ -35,6 +36,7 @@ export const staffCalls = {
   news,
   source,
   settings,
+  uploads,
 } as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';

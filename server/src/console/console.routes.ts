@@ -27,6 +27,8 @@ import { logoRoutes } from './settings/logo.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
 import { todayRoutes } from './routes/today.routes.ts';
+import { uploadsRoutes } from './routes/uploads.routes.ts';
+import { tusRoutes } from './uploads/tus.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
@@ -53,6 +55,8 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.news, newsRoutes(services));
   serve(staffCalls.settings, settingsRoutes(services));
   serve(staffCalls.source, sourceRoutes(services));
+  serve(staffCalls.uploads, uploadsRoutes(services));
+  tusRoutes(api, services, door);
 }
 
 /** Serves what is fetched by an address of its own: the school's logo, and backups. */
