@@ -31,7 +31,12 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
       const ended: Shown['state'] = job?.state === 'done' ? 'ready' : job?.state === 'failed' ? 'failed' : 'preparing';
       return {
         data: {
-          ...{ kind, name, size, received, done: job?.done ?? 0, total: job?.total ?? 0 },
+          kind,
+          name,
+          size,
+          received,
+          done: job?.done ?? 0,
+          total: job?.total ?? 0,
           state: job_id === null ? 'sending' : ended,
           ...(path !== undefined && { path }),
           ...(note !== undefined && { note }),

@@ -62,11 +62,19 @@ async function typeOf(place: string, kind: FileKind): Promise<string> {
   // What a picture is, is seen when it is read.
   if (kind === 'picture') return 'picture';
   const fits = (ending: string): boolean => mediaFault(place, `a.${ending}`) === undefined;
-  const opened = await open(place, 'r');
-  const { buffer } = await opened.read(Buffer.alloc(12), 0, 12, 0).finally(() => opened.close());
+  const buffer = await headOf(place);
   if (kind === 'pdf' && fits('pdf')) return 'pdf';
   if (kind === 'video' && fits('webm')) return 'webm';
   if (kind === 'video' && fits('mp4')) return buffer.toString('latin1', 4, 12) === 'ftypqt  ' ? 'mov' : 'mp4';
   const why = mediaFault(place, kind === 'pdf' ? 'a.pdf' : 'a.mp4') ?? '';
   throw fieldError('file', /cut off|without|damaged/u.test(why) ? `be whole: this one ${why}` : MUST[kind]);
+}
+
+async function headOf(place: string): Promise<Buffer> {
+  const opened = await open(place, 'r');
+  try {
+    return (await opened.read(Buffer.alloc(12), 0, 12, 0)).buffer;
+  } finally {
+    await opened.close();
+  }
 }

@@ -13,7 +13,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Each upload that bytes come for just now: how to end that, and its end. */
 const coming = new Map<string, { end: () => void; ended: Promise<unknown> }>();
 
-/** Ends what still comes for an upload: a phone that has lost its line begins anew long before the old line is given up. */
+/** Ends what still comes for an upload: a phone begins anew long before a line that it has lost is given up here. */
 export async function endComing(handle: string): Promise<void> {
   const before = coming.get(handle);
   before?.end();

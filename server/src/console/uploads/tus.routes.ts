@@ -17,8 +17,8 @@ const ROW = { path: '/Staff/files', method: 'POST', auth: 'staff', roles: TEACHE
 const isKind = (kind: string): kind is FileKind => Object.hasOwn(STAFF_LIMITS.files, kind);
 
 /**
- * Takes files of staff in pieces, by tus 1.0 with creation, expiration and termination: a tus client of another hand can
- * send them, too. That a file is whole is said by a call of the contract, finish_upload.
+ * Takes files of staff in pieces, by tus 1.0 with creation, expiration and termination. That a file is whole is said by
+ * a call of the contract, finish_upload.
  */
 export function tusRoutes(api: FastifyInstance, services: Services, door: Door): void {
   api.register(async (within) => {
