@@ -46,6 +46,16 @@ const PICTURES: readonly Picture[] = [
       await page.getByRole('checkbox').first().check();
     },
   },
+  { name: 'subjects', path: '/subjects' },
+  {
+    name: 'chapter',
+    path: '/subjects',
+    before: async (page) => {
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'Topics' }).waitFor();
+    },
+  },
   { name: 'news', path: '/news' },
   {
     name: 'news-writing',

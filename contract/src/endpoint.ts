@@ -10,7 +10,21 @@ export type Auth = 'none' | 'token' | 'staff';
 export type Role = 'owner' | 'teacher' | 'assistant';
 
 /** Kinds of things that staff change, as the audit keeps them. */
-export type Changed = 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
+export type Changed =
+  | 'quiz'
+  | 'exam'
+  | 'student'
+  | 'class'
+  | 'feedback'
+  | 'staff'
+  | 'news'
+  | 'level'
+  | 'batch'
+  | 'settings'
+  | 'subject'
+  | 'chapter'
+  | 'topic'
+  | 'material';
 
 /**
  * What a change starts from. 'revision': the body carries the revision that was read, and a stale one is refused with

@@ -29,6 +29,13 @@ export const liveShapes = {
     body: object({ stud_id: idIn, batch_id: idIn, sub_id: idIn }),
     data: array(liveClass),
   },
+  recordings: {
+    summary: 'The recordings of classes of a batch in a subject, the newest first, 50 at most.',
+    body: object({ stud_id: idIn, batch_id: idIn, sub_id: idIn }),
+    data: array(
+      object({ class_name: string(), tutor_name: string(), held_at: moment, topic_id: id, topic_name: string(), chapter_id: id }),
+    ),
+  },
   join_class: {
     summary: 'Notes that the student opened a live class, for the attendance list.',
     body: object({ stud_id: idIn, live_class_id: idIn }),

@@ -14,6 +14,13 @@ export const live = rows<typeof liveShapes>()({
     auth: 'token',
     offline: 'unanswered',
   },
+  recordings: {
+    method: 'POST',
+    path: '/Student/recordings',
+    auth: 'token',
+    offline: 'unanswered',
+    addition: true,
+  },
   join_class: {
     method: 'POST',
     path: '/Student/join_class',

@@ -26,6 +26,7 @@ import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
 import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
+import { subjectsShapes as ofStaffSubjects } from './staff/subjects.schema.ts';
 import { todayShapes } from './staff/today.schema.ts';
 import { uploadsShapes } from './staff/uploads.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
@@ -49,6 +50,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   lists: listsShapes,
   news: ofStaffNews,
   source: sourceShapes,
+  subjects: ofStaffSubjects,
   settings: settingsShapes,
   uploads: uploadsShapes,
 };

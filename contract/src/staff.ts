@@ -14,6 +14,7 @@ import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
 import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
+import { subjects } from './staff/subjects.ts';
 import { today } from './staff/today.ts';
 import { uploads } from './staff/uploads.ts';
 
@@ -35,6 +36,7 @@ export const staffCalls = {
   lists,
   news,
   source,
+  subjects,
   settings,
   uploads,
 } as const;

@@ -4,6 +4,7 @@ import { countDueStandings } from './attempt/rank/count.ts';
 import { closeExpired } from './attempt/closeExpired.ts';
 import { areConfirmationsDue, sendConfirmations } from './notices/digest/confirm.ts';
 import { areDigestsDue, sendDigests } from './notices/digest/send.ts';
+import { isShowingDue, showDue } from './content/store/shown.store.ts';
 import { deliverPushes } from './notices/push/deliver.ts';
 import { isPushDue } from './notices/push/outbox.store.ts';
 import { tellStudents } from './notices/tell.ts';
@@ -50,6 +51,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     every_ms: 60_000,
     isDue: () => areDigestsDue(services),
     run: (signal) => sendDigests(services, signal),
+  },
+  {
+    name: 'content.shown',
+    every_ms: 5_000,
+    isDue: () => isShowingDue(services.db, services.now()),
+    run: () => services.db.write(showDue, { at: services.now() }),
   },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },

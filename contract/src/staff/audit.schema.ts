@@ -3,7 +3,22 @@ import { id, idIn, moment, text, yes } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const value = nullable(union([string(), number()]));
-const kind = picklist(['quiz', 'exam', 'student', 'class', 'feedback', 'staff', 'news', 'level', 'batch', 'settings']);
+const kind = picklist([
+  'quiz',
+  'exam',
+  'student',
+  'class',
+  'feedback',
+  'staff',
+  'news',
+  'level',
+  'batch',
+  'settings',
+  'subject',
+  'chapter',
+  'topic',
+  'material',
+]);
 
 /** An action: who did what to which thing, when and why. */
 export const action = object({

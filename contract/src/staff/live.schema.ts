@@ -1,5 +1,6 @@
 import { array, boolean, maxLength, number, object, optional, pipe, regex, string } from 'valibot';
 import { id, idIn, moment, momentIn, revisionIn, text, whole, yes } from '../field.schema.ts';
+import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
@@ -38,6 +39,9 @@ const held = object({
   revisions: object({ link: number(), time: number() }),
 });
 
+/** The topic that is the recording of a holding, and where it stands. */
+const recording = object({ topic_id: id, name: string(), chapter_id: id, subject_id: id });
+
 /** A student of a class; the moments are those of who opened it: first and last. */
 const visitor = object({
   stud_id: id,
@@ -67,7 +71,7 @@ export const liveShapes = {
   class: {
     summary: 'One holding of a class: of one that is held once the only one, else that of the day.',
     body: object({ live_class_id: idIn, day }),
-    data: held,
+    data: object({ ...held.entries, recording: optional(recording) }),
   },
   class_students: {
     summary:
@@ -102,6 +106,20 @@ export const liveShapes = {
   move_class: {
     summary: 'Another time for a class, or for a day of a daily one. The length stays when `minutes` is left out.',
     body: object({ ...meant, starts_at: momentIn, minutes: optional(minutes), base_revision: optional(revisionIn) }),
+    data: done,
+  },
+  attach_recording: {
+    summary:
+      'Makes a topic the recording of a holding: one that is there, or a new one in a chapter, of a file or an address. Without either it has none any more.',
+    body: object({
+      live_class_id: idIn,
+      day,
+      topic_id: optional(idIn),
+      chapter_id: optional(idIn),
+      name: optional(text(LIMITS.nameMax), ''),
+      link: optional(text(LIMITS.string), ''),
+      why,
+    }),
     data: done,
   },
   link_class: {

@@ -10,5 +10,6 @@ export const live = staffRows<typeof liveShapes>()({
   cancel_class: { roles: TEACHERS, action: 'cancel', kinds: ['class'], base: 'says' },
   restore_class: { roles: TEACHERS, action: 'restore', kinds: ['class'], base: 'says' },
   move_class: { roles: TEACHERS, action: 'move', kinds: ['class'], base: 'revision' },
+  attach_recording: { roles: TEACHERS, action: 'attach', kinds: ['class'], base: 'says' },
   link_class: { roles: TEACHERS, action: 'link', kinds: ['class'], base: 'revision' },
 });

@@ -21,6 +21,11 @@ export const todayShapes = {
       }),
     ),
   },
+  begun: {
+    summary: 'How much of what a new school needs there is already: subjects, batches, students and classes.',
+    body: object({}),
+    data: object({ subjects: number(), batches: number(), students: number(), classes: number() }),
+  },
   health: {
     summary:
       'What the portal finds wrong with itself, as `portal doctor` says it; looked at anew every ten minutes. `looked_at` is absent until it has been looked at once.',

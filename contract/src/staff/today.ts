@@ -4,5 +4,6 @@ import type { todayShapes } from './today.schema.ts';
 
 export const today = staffRows<typeof todayShapes>()({
   exams_now: { roles: EVERY_ROLE },
+  begun: { roles: OWNERS },
   health: { roles: OWNERS },
 });

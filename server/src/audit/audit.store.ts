@@ -1,3 +1,4 @@
+import type { Changed } from '@portal/contract';
 import { ITEM_NAME } from '../db/belongings.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
@@ -31,7 +32,7 @@ export interface Decision {
  */
 export interface Decided {
   action: string;
-  kind: 'quiz' | 'exam' | 'student' | 'class' | 'feedback' | 'staff' | 'news' | 'level' | 'batch' | 'settings';
+  kind: Changed;
   item_id: number;
   stud_id?: number;
   attempt_id?: number;

@@ -61,7 +61,7 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
   return db.all(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
-       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
+       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, j.subject_name, h.chapter_name, o.topic_name, m.title, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
        CASE WHEN a.revision IS NOT NULL OR EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
        CASE WHEN EXISTS (SELECT 1 FROM audit u WHERE u.undoes = a.audit_id
          AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)) THEN 1 ELSE 0 END AS is_undone
@@ -72,6 +72,10 @@ export function listAudit(db: Sql, filter: AuditFilter, most: number, before = N
      LEFT JOIN news n ON a.kind = 'news' AND n.id = a.item_id
      LEFT JOIN academic_level v ON a.kind = 'level' AND v.ac_id = a.item_id
      LEFT JOIN batch b ON a.kind = 'batch' AND b.batch_id = a.item_id
+     LEFT JOIN subject j ON a.kind = 'subject' AND j.subject_id = a.item_id
+     LEFT JOIN chapter h ON a.kind = 'chapter' AND h.chapter_id = a.item_id
+     LEFT JOIN topic o ON a.kind = 'topic' AND o.topic_id = a.item_id
+     LEFT JOIN study_material m ON a.kind = 'material' AND m.material_id = a.item_id
      WHERE ${parts.map(([text]) => text).join(' AND ')}${narrowed.and} ORDER BY a.audit_id DESC LIMIT ?`,
     ...parts.flatMap(([, params]) => params),
     ...narrowed.params,

@@ -26,6 +26,7 @@ import { downloadRoutes } from './settings/download.routes.ts';
 import { logoRoutes } from './settings/logo.routes.ts';
 import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
+import { subjectsRoutes } from './routes/subjects.routes.ts';
 import { todayRoutes } from './routes/today.routes.ts';
 import { uploadsRoutes } from './routes/uploads.routes.ts';
 import { tusRoutes } from './uploads/tus.routes.ts';
@@ -57,6 +58,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.source, sourceRoutes(services));
   serve(staffCalls.uploads, uploadsRoutes(services));
   tusRoutes(api, services, door);
+  serve(staffCalls.subjects, subjectsRoutes(services));
 }
 
 /** Serves what is fetched by an address of its own: the school's logo, and backups. */

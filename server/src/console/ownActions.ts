@@ -10,6 +10,7 @@ import type { Param, Sql } from '../db/database.ts';
 import { audiencesOf } from './authored/own.ts';
 import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
+import { ownCatalog } from './subjects/own.ts';
 
 /** An action as it goes over the wire. */
 export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
@@ -37,6 +38,14 @@ function allowed(role: Role): string[] {
     return callsThatDo({ kind, action }).every(({ roles }) => roles?.includes(role));
   });
 }
+
+/** Tables whose rows are about one class. */
+const OF_CLASS = new Set(['live_override', 'class_recording']);
+
+/** The subject of an action at one, or at what stands in it, by the names of `listAudit`. */
+const OF_SUBJECT = `CASE a.kind WHEN 'subject' THEN a.item_id WHEN 'chapter' THEN h.subject_id
+  WHEN 'topic' THEN (SELECT i.subject_id FROM chapter i WHERE i.chapter_id = o.chapter_id)
+  WHEN 'material' THEN (SELECT i.subject_id FROM chapter i WHERE i.chapter_id = m.chapter_id) END`;
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ') || 'NULL';
 
@@ -70,9 +79,11 @@ export async function ownActions(db: Sql, staff: StaffSession): Promise<Narrowin
     ],
   ];
   const items = ownItems(staff, levels);
+  const catalog = ownCatalog(staff);
   return {
-    and: parts.map(([text]) => ` AND ${text}`).join('') + items.and,
-    params: [...parts.flatMap(([, params]) => params), ...items.params],
+    and: `${parts.map(([text]) => ` AND ${text}`).join('')}${items.and} AND (${OF_SUBJECT} IS NULL
+      OR EXISTS (SELECT 1 FROM subject j WHERE j.subject_id = ${OF_SUBJECT}${catalog.and}))`,
+    params: [...parts.flatMap(([, params]) => params), ...items.params, ...catalog.params],
   };
 }
 
@@ -86,7 +97,7 @@ export async function mustBeOfOwn(db: Sql, staff: StaffSession, changes: readonl
       const { stud_id = null, batch_id = null, live_class_id = null } = row ?? {};
       if (stud_id !== null) await mustBeOwnStudent(db, staff, Number(stud_id));
       if (table === 'live_class' && batch_id !== null) await mustBeInOwnBatch(db, staff, Number(batch_id));
-      if (table === 'live_override' && live_class_id !== null) await mustBeOwnClass(db, staff, Number(live_class_id));
+      if (OF_CLASS.has(table) && live_class_id !== null) await mustBeOwnClass(db, staff, Number(live_class_id));
     }
 }
 

@@ -7,6 +7,7 @@ import { retireDemo } from './retire.ts';
 import { Changes, type Change } from './store/changes.ts';
 import { storeItems } from './store/papers.ts';
 import { recordThing, type DecidedThing } from './store/decided.ts';
+import { placesWithin } from './store/placesWithin.ts';
 import { markOverrides } from './store/overrides.ts';
 import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
@@ -123,9 +124,13 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
       position: chapterPlace(subject),
     })),
   );
-  const inChapter = <Kept extends { key: string; chapter: string }>(rows: Kept[]) => {
+  const inChapter = <Kept extends { key: string; chapter: string; shown_from?: number | null }>(rows: Kept[]) => {
     const place = placesWithin();
-    return rows.map(({ chapter, ...row }) => ({ ...row, chapter_id: idOf(chapters, chapter), position: place(chapter) }));
+    return rows.map(({ chapter, ...row }) => {
+      const { shown_from = null } = row;
+      const waits = Number(shown_from !== null && shown_from > now);
+      return { ...row, shown_from, waits, chapter_id: idOf(chapters, chapter), position: place(chapter) };
+    });
   };
   await store(target, { name: 'topic', id: 'topic_id', kind: 'topic', title: 'topic_name' }, inChapter(school.topics));
   const material = { name: 'study_material', id: 'material_id', kind: 'material', title: 'title' };
@@ -178,16 +183,6 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   if (pictures && !dry) await storePictures(sql, pictures, scope === undefined);
   if (speech && !dry) await storeSpeech(sql, speech);
   return target.changes.list();
-}
-
-/** 0, 1, 2 … within each parent. */
-function placesWithin(): (parent: string) => number {
-  const next = new Map<string, number>();
-  return (parent) => {
-    const place = next.get(parent) ?? 0;
-    next.set(parent, place + 1);
-    return place;
-  };
 }
 
 function titlesOf(school: School): (kind: string, key: string) => string {

@@ -17,9 +17,9 @@ export interface School {
     level: string;
     batches: string[];
   }[];
-  subjects: { key: string; subject_name: string; levels: string[]; thumbnail: string }[];
-  chapters: { key: string; subject: string; chapter_name: string; thumbnail: string }[];
-  topics: {
+  subjects: Kept<{ key: string; subject_name: string; levels: string[]; thumbnail: string }>[];
+  chapters: Kept<{ key: string; subject: string; chapter_name: string; thumbnail: string }>[];
+  topics: Waiting<{
     key: string;
     chapter: string;
     topic_name: string;
@@ -27,8 +27,8 @@ export interface School {
     video_link: string;
     captions_path: string | null;
     notes_path: string | null;
-  }[];
-  materials: { key: string; chapter: string; title: string; path: string; size_bytes: number | null }[];
+  }>[];
+  materials: Waiting<{ key: string; chapter: string; title: string; path: string; size_bytes: number | null }>[];
   quizzes: (Item & { chapter: string })[];
   exams: (Item & {
     subject: string;
@@ -54,6 +54,11 @@ export interface School {
   }[];
   news: { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] }[];
 }
+
+/** With 1, students do not see it; its text says so, and it keeps its place. */
+type Kept<Row> = Row & { archived?: number };
+/** Students see it from `shown_from`, epoch milliseconds; null: at once. `waits` 1 until then. */
+type Waiting<Row> = Kept<Row> & { shown_from?: number | null; waits?: number };
 
 /** A quiz or exam with its paper. */
 export interface Item extends Omit<Paper, 'questions'> {

@@ -4,6 +4,7 @@ import { papersAmong } from './folder/beside.ts';
 import { ContentFiles } from './folder/files.ts';
 import { checkLiveSubjects, readLive } from './folder/live.ts';
 import { readNews } from './folder/news.ts';
+import { arrange } from './folder/arrange.ts';
 import { Reading } from './folder/reading.ts';
 import { readSchoolFile } from './folder/schoolFile.ts';
 import { quizNames, readSubject } from './folder/subjects.ts';
@@ -41,13 +42,14 @@ export function readTree(
 ): ReadSchool {
   const reading = new Reading(tree, timeZone, readOne, whole);
   const { files, keys, school, sources } = reading;
-  const written = readSchoolFile(files, keys, school);
+  const written = readSchoolFile(reading);
   if (written) reading.keep('school', 'school', 'school.yaml', written);
   for (const name of files.folders('subjects')) readSubject(reading, path.join('subjects', name));
   for (const name of papersAmong(files.entries('exams', '.yaml'))) readExam(reading, path.join('exams', name));
   const livePlaces = files.exists('live.yaml') ? readLive(reading) : [];
   for (const name of files.entries('news', '.md')) readNews(reading, path.join('news', name));
   keys.check();
+  arrange(reading);
   checkLiveSubjects(files, school, livePlaces);
   const { media, pictures, faults } = files;
   return { school, media: [...media.values()], pictures: [...pictures.values()], sources, faults };

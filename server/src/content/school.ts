@@ -5,6 +5,26 @@ import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/pa
 /** The content folder's files but for papers, as docs/CONTENT.md describes them to operators. */
 
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
+/** A key, or that of what stands in the folder of another: 'physics/motion'. */
+const keyWithin = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2}$/u, 'must be a key, such as motion or physics/motion'),
+);
+/** In what order things are shown, where another than that of their places in the folder; those left out come after. */
+const order = v.optional(v.array(keyWithin, 'must be a list of keys'), []);
+const archived = v.optional(v.boolean('must be true or false'), false);
+/** What a topic and a material have in common: `chapter` is where it is shown, where that is another one. */
+const ofChapter = {
+  archived,
+  chapter: v.optional(keyWithin),
+  shown_from: v.optional(
+    v.pipe(
+      v.string('must be text in quotes'),
+      v.regex(/^\d{4}-\d{2}-\d{2}[ T](?:[01]\d|2[0-3]):[0-5]\d$/u, "must be 'YYYY-MM-DD HH:MM'"),
+      v.check(isNoImpossibleDay, NO_SUCH_DAY),
+    ),
+  ),
+};
 
 export const schoolFile = v.strictObject({
   name,
@@ -27,6 +47,7 @@ export const schoolFile = v.strictObject({
     ),
     [],
   ),
+  subject_order: order,
   levels: v.pipe(v.array(v.strictObject({ key, name }), 'must be a list'), v.minLength(1, 'must name at least one level')),
   batches: v.optional(
     v.array(v.strictObject({ key, name, level: key, open: v.optional(v.boolean('must be true or false'), false) })),
@@ -55,19 +76,33 @@ export const subjectFile = v.strictObject({
   name,
   levels: v.array(key, 'must be a list of level keys'),
   thumbnail: v.optional(fileOrAddress),
+  archived,
+  chapter_order: order,
 });
 
 export const chapterFile = v.strictObject({
   key,
   name,
+  /** Where it is shown, where that is another subject than that of its folder. */
+  subject: v.optional(key),
   thumbnail: v.optional(fileOrAddress),
+  archived,
+  topic_order: order,
+  material_order: order,
   topics: v.optional(
     v.array(
-      v.strictObject({ key, name, video: fileOrAddress, notes: v.optional(fileOrAddress), thumbnail: v.optional(fileOrAddress) }),
+      v.strictObject({
+        key,
+        name,
+        video: fileOrAddress,
+        notes: v.optional(fileOrAddress),
+        thumbnail: v.optional(fileOrAddress),
+        ...ofChapter,
+      }),
     ),
     [],
   ),
-  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress })), []),
+  materials: v.optional(v.array(v.strictObject({ key, title: name, file: fileOrAddress, ...ofChapter })), []),
 });
 
 export const liveFile = v.array(

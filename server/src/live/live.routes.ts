@@ -1,5 +1,5 @@
 import type { live } from '@portal/contract';
-import { dayIn, startOfDay } from '../core/dates.ts';
+import { dayIn, iso, startOfDay } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
@@ -8,7 +8,10 @@ import { calendarSerial, renewCalendar } from './calendar/calendar.store.ts';
 import { heldToday } from './heldToday.ts';
 import { dayOverrides } from './override.store.ts';
 import { batchesWithClasses, classesOfBatch, storeJoin, visibleClass } from './live.store.ts';
+import { recordingsOfBatch } from './schedule/recording.store.ts';
 import { shownClass } from './shownClass.ts';
+
+const RECORDINGS = 50;
 
 export function liveRoutes({ db, config, secret, now }: Services): Handlers<typeof live> {
   const addresses = new CalendarAddresses(secret);
@@ -28,6 +31,11 @@ export function liveRoutes({ db, config, secret, now }: Services): Handlers<type
       const overrides = await dayOverrides(db, day());
       const held = rows.flatMap((row) => heldToday(row, overrides, here()) ?? []);
       return { data: held.map(shownClass).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) };
+    },
+
+    recordings: async ({ sub_id, batch_id }, { session: { stud_id } }) => {
+      const rows = await recordingsOfBatch(db, { stud_id, sub_id, batch_id }, RECORDINGS);
+      return { data: rows.map(({ held_at, ...row }) => ({ ...row, held_at: iso(held_at) })) };
     },
 
     join_class: async ({ live_class_id }, { session }) => {

@@ -19,13 +19,16 @@ belonging('live_join', {
   },
 });
 
-/** The student's batches that have a class in the subject, one that is not over or that is held daily. */
+/**
+ * The student's batches that have a class in the subject, one that is not over, is held daily or was recorded.
+ */
 export function batchesWithClasses(db: Sql, stud_id: number, sub_id: number, since: number) {
   return db.all<{ batch_id: number; batch_name: string }>(
     `SELECT b.batch_id, b.batch_name FROM visible_batch b
      WHERE b.stud_id = ? AND EXISTS (
        SELECT 1 FROM held_live_class l WHERE l.stud_id = b.stud_id AND l.batch_id = b.batch_id AND l.subject_id = ?
-         AND (l.daily = 1 OR l.ends_at >= ?))
+         AND (l.daily = 1 OR l.ends_at >= ?
+           OR EXISTS (SELECT 1 FROM class_recording r WHERE r.live_class_id = l.live_class_id)))
      ORDER BY b.position, b.batch_id`,
     stud_id,
     sub_id,

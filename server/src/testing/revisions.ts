@@ -34,6 +34,11 @@ export async function revisionFor(
     const { data } = await portal.call(staffCalls.staff.staff, {}, { caller });
     return data?.find(({ staff_id }) => staff_id === number('staff_id'))?.revision;
   }
+  if (name === 'edit_subject' || name === 'edit_part') {
+    const { data } = await portal.call(staffCalls.subjects.subjects, {}, { caller });
+    if (name === 'edit_subject') return data?.find(({ subject_id }) => subject_id === number('subject_id'))?.revision;
+    return data?.flatMap(({ chapters }) => chapters).find(({ chapter_id }) => chapter_id === number('part_id'))?.revision;
+  }
   if (name !== 'set_colour' && name !== 'set_school') return undefined;
   const { data } = await portal.call(staffCalls.settings.settings, {}, { caller });
   return name === 'set_colour' ? data?.brand.revision : data?.school.revision;

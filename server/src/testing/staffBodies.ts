@@ -70,6 +70,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     audit_id: 0,
   };
   const { stud_id, batch_id } = values;
+  const learnt = await writeSubject(portal, callers.owner, level);
   const approved = await numbered(1);
   const of_exam = {
     item_id: await id(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`),
@@ -117,12 +118,23 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
+    attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
     link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
     undo: { audit_id: 0 },
     save_draft: { ...news, base_revision: 1, draft_revision: 0, source },
+    add_subject: { name: 'Chemistry', ac_ids: [level] },
+    edit_subject: { subject_id: learnt.subject_id, name: 'Optics of class 11', ac_ids: [level], base_revision: 0 },
+    place_subject: { subject_id: learnt.other_id, before_id: learnt.subject_id },
+    archive_subject: { subject_id: learnt.other_id, archived: 1 },
+    chapter: { chapter_id: learnt.chapter_id },
+    add_part: { kind: 'topic', parent_id: learnt.chapter_id, name: 'Mirrors', link: 'https://youtu.be/dQw4w9WgXcQ' },
+    edit_part: { kind: 'chapter', part_id: learnt.chapter_id, name: 'Light and sight', base_revision: 0 },
+    place_part: { kind: 'chapter', part_id: learnt.more_id, before_id: learnt.chapter_id },
+    move_part: { kind: 'chapter', part_id: learnt.more_id, parent_id: learnt.other_id },
+    archive_part: { kind: 'chapter', part_id: learnt.chapter_id, archived: 1 },
     drop_draft: news,
     publish: { ...news, base_revision: 1, source: { ...source, body: 'On *Tuesday*.' } },
     take_out: { ...news, base_revision: 2 },
@@ -186,6 +198,21 @@ async function sendWhole(portal: TestPortal): Promise<string> {
      FROM staff WHERE mobile = '${OWNER}'`,
   );
   return handle;
+}
+
+/** Two subjects of the level, the first with two chapters, as the owner makes them. */
+async function writeSubject(portal: TestPortal, caller: StaffCaller, ac_id: number) {
+  const { add_subject, add_part } = staffCalls.subjects;
+  const subject = async (name: string) =>
+    Number((await portal.call(add_subject, { name, ac_ids: [ac_id] }, { caller })).data?.subject_id);
+  const subject_id = await subject('Optics');
+  const part = async (kind: 'chapter' | 'topic', parent_id: number, name: string) => {
+    const link = kind === 'topic' ? 'https://youtu.be/dQw4w9WgXcQ' : '';
+    return Number((await portal.call(add_part, { kind, parent_id, name, link }, { caller })).data?.part_id);
+  };
+  const chapter_id = await part('chapter', subject_id, 'Light');
+  const [more_id, topic_id] = [await part('chapter', subject_id, 'Lenses'), await part('topic', chapter_id, 'Shadows')];
+  return { subject_id, chapter_id, more_id, topic_id, other_id: await subject('Waves') };
 }
 
 /** Somebody of the staff with a session, who is nobody else here. */

@@ -8,7 +8,7 @@ import { testConsole } from '../testing/console.ts';
 import { done, findText, press, screen, until, write } from '../testing/portal.ts';
 
 const console = testConsole();
-const { audit, batches, feedback, live, news, settings, source, staff, students, today } = staffCalls;
+const { audit, batches, feedback, live, news, settings, source, staff, students, subjects, today } = staffCalls;
 
 const school = {
   school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
@@ -39,6 +39,7 @@ const SCREENS = [
   ['/classes', 'Classes', live.classes, 'No class this week.'],
   ['/students', 'Students', students.students, 'Nobody fits.'],
   ['/batches', 'Batches and levels', batches.levels, 'There is no level yet.'],
+  ['/subjects', 'Subjects', subjects.subjects, 'There is no subject yet.'],
   ['/news', 'News', news.news, 'No news yet.'],
   ['/feedback', 'Feedback', feedback.feedback, 'No open message.'],
   ['/settings', 'Settings', settings.backups, 'There is no backup yet.'],
@@ -103,6 +104,7 @@ test.each([
   ['/classes', 'Add a class'],
   ['/students', 'Add a student'],
   ['/batches', 'Add a level'],
+  ['/subjects', 'Add a subject'],
   ['/staff', 'Add somebody'],
 ])('on %s a form stands in the address, ‘Back’ closes it, and a reload opens it again', async (path, button) => {
   emptySchool();

@@ -8,6 +8,7 @@ import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
+import { Recordings } from './Recordings.tsx';
 import { deviceNow, serverTimeOf } from '../ui/serverClock.ts';
 import { useNow } from '../device/useNow.ts';
 import { when } from './when.ts';
@@ -19,21 +20,24 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
   // While the list is looked at no card moves.
   const [opened] = useState(deviceNow);
   return (
-    <DataScreen query={query} title={words.title} subtitle={words.choose} skeleton={<GridSkeleton cards={3} picture={false} />}>
-      {(list) => (
-        <CardGrid>
-          {nextFirst(list, serverTimeOf(opened)).map((liveClass, index) => (
-            <LiveClassCard
-              key={liveClass.live_class_id ?? index}
-              liveClass={liveClass}
-              now={now}
-              href={href('liveSession')}
-              onClick={() => selectLiveClass(liveClass)}
-            />
-          ))}
-        </CardGrid>
-      )}
-    </DataScreen>
+    <>
+      <DataScreen query={query} title={words.title} subtitle={words.choose} skeleton={<GridSkeleton cards={3} picture={false} />}>
+        {(list) => (
+          <CardGrid>
+            {nextFirst(list, serverTimeOf(opened)).map((liveClass, index) => (
+              <LiveClassCard
+                key={liveClass.live_class_id ?? index}
+                liveClass={liveClass}
+                now={now}
+                href={href('liveSession')}
+                onClick={() => selectLiveClass(liveClass)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </DataScreen>
+      <Recordings subId={subId} bId={bId} />
+    </>
   );
 }
 

@@ -56,3 +56,6 @@ function distance(ms: number): string {
   const hours = words.hours(Math.floor(minutes / 60));
   return rest === 0 ? hours : `${hours} ${words.minutes(rest)}`;
 }
+
+/** Returns the day of a moment by the device's clock: 'Tue, 14 Jul'. */
+export const deviceDay = (moment: string): string => dayOfYear.format(Date.parse(moment));

@@ -15,9 +15,13 @@ import { attended, visitsTo, type Attended } from '../../live/attendance/attende
 import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
 import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
 import { relink } from '../../live/schedule/link.ts';
+import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
+import { makeLiveSubject } from '../subjects/live.ts';
+import { mustBeOwn } from '../subjects/own.ts';
+import { addPart } from '../subjects/parts.ts';
 
 const PAGE = 50;
 
@@ -37,11 +41,12 @@ const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
 });
 
 /** Classes of some days, and what becomes of them. */
-export function liveRoutes({
-  config: { TIME_ZONE: timeZone },
-  db,
-  now,
-}: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.live> {
+export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.live> {
+  const {
+    config: { TIME_ZONE: timeZone },
+    db,
+    now,
+  } = ground;
   /** The class as the rules of `schedule/` name it, and who decides about it. */
   const meant = async (staff: StaffSession, { live_class_id, why }: { live_class_id: number; why: string }) => {
     await mustBeOwnClass(db, staff, live_class_id);
@@ -68,7 +73,8 @@ export function liveRoutes({
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
-      return { data: shown(held) };
+      const recording = await recordingOf(db, held);
+      return { data: { ...shown(held), ...(recording && { recording }) } };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {
@@ -79,10 +85,12 @@ export function liveRoutes({
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
       const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
+      const by = decisionOf(staff, why, now());
+      await makeLiveSubject(ground, ac_id, by);
       const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
       if (subject_id !== undefined && subject === undefined) throw notFound();
       const place = { batch, subject, starts_at: Date.parse(starts_at) };
-      const { live_class_id } = await addClass(db, { ...order, ...place }, decisionOf(staff, why, now()));
+      const { live_class_id } = await addClass(db, { ...order, ...place }, by);
       return { data: { live_class_id } };
     },
 
@@ -101,6 +109,18 @@ export function liveRoutes({
     move_class: async ({ day, starts_at, minutes, base_revision, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
       await moveClass(db, { name, day, starts_at: Date.parse(starts_at), minutes, base_revision, timeZone, by });
+      return { data: {} };
+    },
+
+    attach_recording: async ({ topic_id, chapter_id, name, link, why, ...given }, { staff }) => {
+      const { live_class_id, day, starts_at: held_at, class_name } = await holding(staff, given);
+      if (topic_id !== undefined) await mustBeOwn(db, staff, { kind: 'topic', id: topic_id });
+      const by = decisionOf(staff, why, now());
+      const topic = { kind: 'topic' as const, name: name || class_name, link };
+      // The new topic is an action of its own, beside that of the call.
+      const { submit_key: _of, ...own } = staff;
+      const made = chapter_id === undefined ? undefined : await addPart(ground, own, { ...topic, parent_id: chapter_id, why });
+      await db.write(attachRecording, { live_class_id, day, held_at, topic_id: made ?? topic_id, by });
       return { data: {} };
     },
 

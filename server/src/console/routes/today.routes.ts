@@ -1,3 +1,4 @@
+import { LIVE_SUBJECT } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -16,6 +17,16 @@ export function todayRoutes({ config, db, now }: Services): Handlers<typeof staf
       return {
         data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })),
       };
+    },
+
+    begun: async () => {
+      const counts = await db.get<{ subjects: number; batches: number; students: number; classes: number }>(
+        `SELECT (SELECT COUNT(*) FROM subject WHERE archived = 0 AND LOWER(subject_name) NOT LIKE '${LIVE_SUBJECT}%') AS subjects,
+           (SELECT COUNT(*) FROM batch WHERE archived = 0) AS batches,
+           (SELECT COUNT(*) FROM student WHERE standing <> 'erased') AS students,
+           (SELECT COUNT(*) FROM live_class WHERE archived = 0) AS classes`,
+      );
+      return { data: counts ?? { subjects: 0, batches: 0, students: 0, classes: 0 } };
     },
 
     health: async () => {

@@ -8,6 +8,13 @@ import { mediaFault } from './sniff.ts';
 import type { Tree } from './tree.ts';
 import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@portal/bank/yaml/yaml';
 
+/** What was uploaded in the console, and what a topic took along, is named from the root of the folder. */
+const FROM_ROOT = /^(?:uploads|subjects)\//u;
+
+/** The path in the folder of a file that a text in `folder` names. */
+export const placeOf = (folder: string, name: string): string =>
+  FROM_ROOT.test(name) ? path.join(name) : path.join(folder, name);
+
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
 
@@ -67,7 +74,7 @@ export class ContentFiles {
   /** The stored link of a file below `folder`, noted for copying; an http(s) address stays what it is. */
   file(folder: string, name: string, at: Place, area: '' | 'open/' = ''): { link: string; size: number | null } {
     if (/^https?:/u.test(name)) return { link: name, size: null };
-    const relative = path.join(folder, name);
+    const relative = placeOf(folder, name);
     if (!this.#isFile(relative, name, at)) return { link: '', size: null };
     // A still picture is read whole, and told, when it is made smaller.
     if (!looksStill(this.#tree.place(relative))) this.#look(relative, name, at);
@@ -82,7 +89,7 @@ export class ContentFiles {
    */
   picture(folder: string, name: string | undefined, at: Place, news = false): string {
     if (name === undefined) return '';
-    const source = this.#tree.place(path.join(folder, name));
+    const source = this.#tree.place(placeOf(folder, name));
     if (/^https?:/u.test(name) || !looksStill(source)) return this.file(folder, name, at, 'open/').link;
     const { link } = this.file(folder, name, at);
     const before = this.pictures.get(link);

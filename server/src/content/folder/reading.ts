@@ -32,6 +32,9 @@ export class Reading {
     news: [],
   };
 
+  /** In what order things are shown, by what they are and where: 'topic physics/motion'. */
+  readonly orders = new Map<string, readonly string[]>();
+
   readonly #whole: ReadonlySet<string> | undefined;
 
   /**

@@ -1,10 +1,8 @@
-import type { School } from '../plan.ts';
 import { schoolFile } from '../school.ts';
-import type { ContentFiles } from './files.ts';
-import type { Keys } from './keys.ts';
+import type { Reading } from './reading.ts';
 
 /** Reads school.yaml into the school; returns the text to keep of it, undefined when it has mistakes. */
-export function readSchoolFile(files: ContentFiles, keys: Keys, school: School): unknown {
+export function readSchoolFile({ files, keys, school, orders }: Reading): unknown {
   const file = 'school.yaml';
   const read = files.yaml(schoolFile, file);
   if (!read) {
@@ -12,7 +10,8 @@ export function readSchoolFile(files: ContentFiles, keys: Keys, school: School):
     return undefined;
   }
   const { value, lineOf } = read;
-  const { whatsapp, registration, standings, link_hosts } = value;
+  const { whatsapp, registration, standings, link_hosts, subject_order } = value;
+  orders.set('subject', subject_order);
   school.settings = {
     school_name: value.name,
     ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { zonedMoment } from '../../core/dates.ts';
 import type { Place } from '../plan.ts';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { papersAmong, withBeside } from './beside.ts';
-import type { ContentFiles } from './files.ts';
+import { placeOf, type ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
 import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
@@ -19,12 +20,13 @@ export function readSubject(reading: Reading, folder: string): void {
     keys.unsure('subject');
     return;
   }
-  const { key, name, levels, thumbnail } = read.value;
+  const { key, name, levels, thumbnail, archived, chapter_order } = read.value;
   keys.define('subject', key, { file, line: read.lineOf('key') });
   for (const level of levels) keys.use('level', level, { file, line: read.lineOf('levels') });
   const isWhole = reading.isWhole(file);
   const picture = isWhole ? files.picture(folder, thumbnail, { file, line: read.lineOf('thumbnail') }) : '';
-  school.subjects.push({ key, subject_name: name, levels, thumbnail: picture });
+  school.subjects.push({ key, subject_name: name, levels, thumbnail: picture, ...(archived && { archived: 1 }) });
+  reading.orders.set(`chapter ${key}`, within(key, chapter_order));
   if (isWhole) reading.keep('subject', key, file, read.written);
   for (const entry of files.folders(folder)) readChapter(reading, key, path.join(folder, entry));
 }
@@ -33,6 +35,12 @@ export function readSubject(reading: Reading, folder: string): void {
 export const quizNames = (files: ContentFiles, chapter: string): string[] =>
   papersAmong(files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-')));
 
+/** Whole keys of what an order names; those of its own folder may stand there without what they are within. */
+const within = (holder: string, order: readonly string[]): string[] =>
+  order.map((key) =>
+    key.startsWith(`${holder}/`) || key.split('/').length > holder.split('/').length ? key : `${holder}/${key}`,
+  );
+
 /** A chapter's file, and the chapter it is of. */
 interface ChapterRead {
   key: string;
@@ -40,6 +48,7 @@ interface ChapterRead {
   file: string;
   read: YamlFile<ChapterFile>;
   thumbnail: string;
+  isWhole: boolean;
 }
 
 function readChapter(reading: Reading, subject: string, folder: string): void {
@@ -52,30 +61,54 @@ function readChapter(reading: Reading, subject: string, folder: string): void {
   keys.define('chapter', key, { file, line: lineOf('key') }, chapter.key);
   const isWhole = reading.isWhole(file);
   const thumbnail = isWhole ? files.picture(folder, chapter.thumbnail, { file, line: lineOf('thumbnail') }) : '';
-  school.chapters.push({ key, subject, chapter_name: chapter.name, thumbnail });
-  if (isWhole) {
-    const chapterRead = { key, folder, file, read, thumbnail };
-    readTopics(reading, chapterRead);
-    readMaterials(reading, chapterRead);
-    reading.keep('chapter', key, file, read.written);
-  }
+  const shownIn = chapter.subject ?? subject;
+  if (chapter.subject !== undefined) keys.use('subject', chapter.subject, { file, line: lineOf('subject') });
+  school.chapters.push({
+    key,
+    subject: shownIn,
+    chapter_name: chapter.name,
+    thumbnail,
+    ...(chapter.archived && { archived: 1 }),
+  });
+  reading.orders.set(`topic ${key}`, within(key, chapter.topic_order));
+  reading.orders.set(`material ${key}`, within(key, chapter.material_order));
+  const chapterRead = { key, folder, file, read, thumbnail, isWhole };
+  readTopics(reading, chapterRead);
+  readMaterials(reading, chapterRead);
+  if (isWhole) reading.keep('chapter', key, file, read.written);
   for (const name of quizNames(files, folder)) readQuiz(reading, key, path.join(folder, name));
 }
 
-function readTopics({ files, keys, school }: Reading, { key, folder, file, read, thumbnail }: ChapterRead): void {
+/** Reads what a topic and a material say alike; another chapter that is named is looked for. */
+function shownOf(
+  { keys, timeZone }: Reading,
+  chapter: string,
+  written: ChapterFile['topics' | 'materials'][number],
+  at: (field: string) => Place,
+): { chapter: string; archived?: number; shown_from: number | null } {
+  const { shown_from: from, archived } = written;
+  if (written.chapter !== undefined) keys.use('chapter', written.chapter, at('chapter'));
+  const shown_from = from === undefined ? null : zonedMoment(from.slice(0, 10), from.slice(11), timeZone);
+  return { chapter: written.chapter ?? chapter, shown_from, ...(archived && { archived: 1 }) };
+}
+
+function readTopics(reading: Reading, { key, folder, file, read, thumbnail, isWhole }: ChapterRead): void {
+  const { files, keys, school } = reading;
   for (const [index, topic] of read.value.topics.entries()) {
     const at = (field: string): Place => ({ file, line: read.lineOf('topics', index, field) });
     keys.define('topic', `${key}/${topic.key}`, at('key'), topic.key);
+    const shown = { key: `${key}/${topic.key}`, topic_name: topic.name, ...shownOf(reading, key, topic, at) };
+    if (!isWhole) {
+      school.topics.push({ ...shown, thumbnail: '', video_link: '', captions_path: null, notes_path: null });
+      continue;
+    }
     checkHost(files, school, topic.video, at('video'));
     const beside = topic.video.replace(/\/[^/]*\.m3u8$|\.\w+$/iu, '');
-    const has = (name: string): boolean =>
-      !/^https?:/u.test(name) && name !== topic.video && files.exists(path.join(folder, name));
+    const has = (name: string): boolean => !/^https?:/u.test(name) && name !== topic.video && files.exists(placeOf(folder, name));
     const poster = has(`${beside}/poster.jpg`) ? `${beside}/poster.jpg` : undefined;
     const picture = topic.thumbnail ?? poster;
     school.topics.push({
-      key: `${key}/${topic.key}`,
-      chapter: key,
-      topic_name: topic.name,
+      ...shown,
       thumbnail: picture ? files.picture(folder, picture, at('thumbnail')) : thumbnail,
       video_link: files.file(folder, topic.video, at('video')).link,
       captions_path: has(`${beside}.vtt`) ? files.file(folder, `${beside}.vtt`, at('video')).link : null,
@@ -84,18 +117,14 @@ function readTopics({ files, keys, school }: Reading, { key, folder, file, read,
   }
 }
 
-function readMaterials({ files, keys, school }: Reading, { key, folder, file, read }: ChapterRead): void {
+function readMaterials(reading: Reading, { key, folder, file, read, isWhole }: ChapterRead): void {
+  const { files, keys, school } = reading;
   for (const [index, material] of read.value.materials.entries()) {
     const at = (field: string): Place => ({ file, line: read.lineOf('materials', index, field) });
     keys.define('material', `${key}/${material.key}`, at('key'), material.key);
-    const { link, size } = files.file(folder, material.file, at('file'));
-    school.materials.push({
-      key: `${key}/${material.key}`,
-      chapter: key,
-      title: material.title,
-      path: link,
-      size_bytes: size,
-    });
+    const { link, size } = isWhole ? files.file(folder, material.file, at('file')) : { link: '', size: null };
+    const shown = shownOf(reading, key, material, at);
+    school.materials.push({ key: `${key}/${material.key}`, title: material.title, path: link, size_bytes: size, ...shown });
   }
 }
 

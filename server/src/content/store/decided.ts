@@ -4,12 +4,25 @@ import type { Thing } from '../versions/thing.ts';
 
 /** What one of the staff did to a thing, or to a level or batch of the school, and what it came to. */
 export interface DecidedThing {
-  action: 'publish' | 'take-out' | 'bring-back' | 'add' | 'rename' | 'school' | 'undo';
-  thing: Thing & { kind: 'news' | 'level' | 'batch' | 'school' };
+  action: 'publish' | 'take-out' | 'bring-back' | 'add' | 'rename' | 'school' | 'undo' | 'edit' | 'move' | 'archive';
+  thing: Thing & { kind: 'news' | 'level' | 'batch' | 'school' | 'subject' | 'chapter' | 'topic' | 'material' };
+  /** The thing whose text it stands in, and the field, where its key does not say so. */
+  of?: { thing: Thing; field?: string | undefined };
   by: Decision;
   /** The action that this one takes back. */
   undoes?: number;
 }
+
+const numberIn = (table: string, id: string): string =>
+  `SELECT t.${id} AS item_id, s.revision FROM ${table} t JOIN source s ON s.kind = ? AND s.key = ? WHERE t.key = ?`;
+
+/** The same of what may stand in the text of another thing: that is the first two parameters. */
+const PARTS = {
+  subject: numberIn('subject', 'subject_id'),
+  chapter: numberIn('chapter', 'chapter_id'),
+  topic: numberIn('topic', 'topic_id'),
+  material: numberIn('study_material', 'material_id'),
+};
 
 /** Where the number of a thing is found by its key, with the revision of the text that it stands in. */
 const NUMBERS = {
@@ -20,13 +33,23 @@ const NUMBERS = {
   school: `SELECT 0 AS item_id, s.revision FROM source s WHERE s.kind = 'school' AND s.key = ?`,
 };
 
+interface Numbered {
+  item_id: number;
+  revision: number;
+}
+
 /**
  * Keeps what was done to a thing in the audit, by the number of its row and the revision it made. What it said before
  * is among its versions, not here.
  */
-export async function recordThing(tx: Sql, { action, thing: { kind, key }, by, undoes }: DecidedThing): Promise<void> {
-  const row = await tx.get<{ item_id: number; revision: number }>(NUMBERS[kind], key);
+export async function recordThing(tx: Sql, { action, thing, of, by, undoes }: DecidedThing): Promise<void> {
+  const { kind, key } = thing;
+  const { thing: within = thing } = of ?? {};
+  const row =
+    kind in PARTS
+      ? await tx.get<Numbered>(PARTS[kind as keyof typeof PARTS], within.kind, within.key, key)
+      : await tx.get<Numbered>(NUMBERS[kind as keyof typeof NUMBERS], key);
   if (!row) return;
-  const about = { kind: kind === 'school' ? ('settings' as const) : kind, ...row, detail: { key } };
+  const about = { kind: kind === 'school' ? ('settings' as const) : kind, ...row, detail: { key, ...of } };
   await writeAudit(tx, by, { action, ...about, ...(undoes !== undefined && { undoes }) });
 }

@@ -63,11 +63,13 @@ export async function store(
       continue;
     }
     ids.set(row.key, earlier.id);
-    const differing = Object.keys(row).filter((column) => row[column] !== earlier[column] && (isWhole || column === 'position'));
-    if (differing.length === 0 && (earlier.archived === 0 || !isWhole)) continue;
+    const { archived: wanted = 0, ...said } = row;
+    const differing = Object.keys(said).filter((column) => row[column] !== earlier[column] && (isWhole || column === 'position'));
+    if (differing.length === 0 && (earlier.archived === wanted || !isWhole)) continue;
     const moved = differing.every((column) => column === 'position');
-    changes.mark(kind, row.key, String(row[title]), earlier.archived === 1 ? 'restored' : moved ? 'moved' : 'changed');
-    const columns = isWhole ? { ...row, archived: 0 } : { key: row.key, position: row['position'] ?? null };
+    const word = earlier.archived === wanted || !isWhole ? (moved ? 'moved' : 'changed') : wanted === 1 ? 'archived' : 'restored';
+    changes.mark(kind, row.key, String(row[title] || earlier.title), word);
+    const columns = isWhole ? { ...row, archived: wanted } : { key: row.key, position: row['position'] ?? null };
     if (!dry) await update(sql, name, id, earlier.id, columns);
     if (differing.includes(title) && isWhole) named.push({ kind, item_id: earlier.id, name: String(row[title]) });
   }

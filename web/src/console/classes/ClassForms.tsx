@@ -1,4 +1,5 @@
 import { AddClass } from './AddClass.tsx';
+import { AttachRecording } from './AttachRecording.tsx';
 import { LinkClass, MoveClass } from './ChangeClass.tsx';
 import type { Doing } from '../form/doing.ts';
 import type { Held } from './held.ts';
@@ -15,6 +16,7 @@ export function ClassForms({ doing: [form, ...about], close, known, day }: Class
   const chosen = known.find(({ live_class_id, day: of }) => about.join(' ') === `${live_class_id} ${of}`);
   if (form === 'add') return <AddClass known={known} {...(day !== undefined && { day })} onClose={close} />;
   if (form === 'move' && chosen) return <MoveClass held={chosen} onClose={close} />;
+  if (form === 'recording' && chosen) return <AttachRecording held={chosen} onClose={close} />;
   if (form === 'link' && chosen) return <LinkClass held={chosen} onClose={close} />;
   return null;
 }

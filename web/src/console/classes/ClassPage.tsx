@@ -12,6 +12,7 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
+import { Recording } from './Recording.tsx';
 import { Visitors } from './Visitors.tsx';
 import console from '../frame/console.module.css';
 import styles from './classes.module.css';
@@ -56,6 +57,13 @@ export function ClassPage() {
           )}
         </div>
       </section>
+      {cancelled === 0 && Date.parse(starts_at) <= now().getTime() && (
+        <Recording
+          held={held}
+          mayChange={role !== 'assistant'}
+          onAttach={() => open('recording', held.live_class_id, held.day)}
+        />
+      )}
       <Visitors held={held} joined={1} title={words.joinedOf(joined, students)} />
       {Date.parse(starts_at) <= now().getTime() ? (
         <Visitors held={held} joined={0} title={words.whoDidNot} />

@@ -3,7 +3,8 @@ import * as words from '#words/console';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Screen } from './Screen.tsx';
-import { MORE, SCREENS, type ScreenRow } from './screens.ts';
+import type { ScreenRow } from './screenRow.ts';
+import { MORE, SCREENS } from './screens.ts';
 import styles from './nav.module.css';
 
 /** Limits the screens at the foot of a phone; the others are behind 'More'. */

@@ -1,36 +1,6 @@
-import type { Role } from '@portal/contract';
 import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
-import { lazy, type ComponentType } from 'react';
-import type { IconName } from '../../ui/iconNames.ts';
-
-export type ScreenName =
-  | 'today'
-  | 'classes'
-  | 'students'
-  | 'student'
-  | 'studentList'
-  | 'batches'
-  | 'news'
-  | 'feedback'
-  | 'settings'
-  | 'staff'
-  | 'member'
-  | 'account'
-  | 'audit'
-  | 'action'
-  | 'traces'
-  | 'more';
-
-/** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
-export interface ScreenRow {
-  name: ScreenName;
-  path: string;
-  icon: IconName;
-  roles: readonly Role[];
-  /** True for a screen that is reached from another, and stands in no menu. */
-  isPart?: true;
-  screen: ComponentType;
-}
+import { lazy } from 'react';
+import type { ScreenRow } from './screenRow.ts';
 
 /** In the order of the menu. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -109,6 +79,29 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: OWNERS,
     isPart: true,
     screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects',
+    icon: 'book-open',
+    roles: TEACHERS,
+    screen: lazy(() => import('../subjects/Subjects.tsx').then(({ Subjects }) => ({ default: Subjects }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects/:subject_id',
+    icon: 'book-open',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../subjects/SubjectPage.tsx').then(({ SubjectPage }) => ({ default: SubjectPage }))),
+  },
+  {
+    name: 'subjects',
+    path: '/subjects/:subject_id/:chapter_id',
+    icon: 'book-open',
+    roles: TEACHERS,
+    isPart: true,
+    screen: lazy(() => import('../subjects/ChapterPage.tsx').then(({ ChapterPage }) => ({ default: ChapterPage }))),
   },
   {
     name: 'news',

@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import * as words from '#words/consoleToday';
+import * as words from '#words/console';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';

@@ -3,6 +3,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
 import { Exams } from './Exams.tsx';
+import { NextSteps } from '../firstRun/NextSteps.tsx';
 import { Health } from './Health.tsx';
 import { Messages } from './Messages.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -15,6 +16,7 @@ export function Today() {
   const { role } = useSignedIn();
   return (
     <Screen title={words.screens.today}>
+      {role === 'owner' && <NextSteps />}
       <Classes mayChange={role !== 'assistant'} />
       <Exams />
       {role === 'owner' && <Waiting />}

@@ -9,6 +9,7 @@ export const screens = {
   student: 'Student',
   studentList: 'List of students',
   batches: 'Batches',
+  subjects: 'Subjects',
   news: 'News',
   feedback: 'Feedback',
   settings: 'Settings',
@@ -80,3 +81,14 @@ export const uploadRoom = (count: number, size: string): string =>
   count > 0
     ? `You can upload ${count.toLocaleString('en')} more ${plural('en', count, { one: 'picture', other: 'pictures' })}, ${size} in all.`
     : 'No more pictures can be uploaded for now. Use one that is there already.';
+
+export const exams = 'Exams under way';
+export const noExams = 'No exam is under way.';
+export const answering = (count: number, students: number): string => `${count} of ${students} answering`;
+export const silent = (count: number): string => `${count} silent for a minute or longer`;
+export const handedIn = (count: number): string => `${count} handed in`;
+export const closes = (time: string): string => `open until ${time}`;
+export const health = 'The portal itself';
+export const isWell = 'Everything is well.';
+export const looking = 'Looking …';
+export const passOn = 'Pass this on to whoever looks after the machine:';

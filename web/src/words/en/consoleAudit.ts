@@ -20,6 +20,10 @@ export const kinds: Record<string, string> = {
   quiz: 'Quizzes',
   exam: 'Exams',
   settings: 'Settings',
+  subject: 'Subjects',
+  chapter: 'Chapters',
+  topic: 'Topics',
+  material: 'Documents',
 };
 /** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
@@ -42,11 +46,13 @@ export const did: Record<string, string> = {
   edit: 'corrected',
   export: 'took out the data of',
   move: 'moved',
+  archive: 'archived or brought back',
   promote: 'moved students to',
   rename: 'renamed',
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',
+  attach: 'changed the recording of',
   approve: 'let in',
   refuse: 'refused',
   suspend: 'suspended',
@@ -163,7 +169,6 @@ export const fields: Record<string, string> = {
   staff_session: 'Sign-ins',
   staff_device: 'Known devices',
 };
-/** What words in columns mean. */
 export const values: Record<string, string> = {
   active: 'may come in',
   suspended: 'suspended',
@@ -179,7 +184,6 @@ export const values: Record<string, string> = {
   true: 'yes',
   false: 'no',
 };
-/** Settings by their names. */
 export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
 export const traces = 'Looked at and refused';
 export const tracesLink = 'Who looked at whom';

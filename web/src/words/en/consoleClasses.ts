@@ -62,3 +62,16 @@ export const joinedBetween = (first: string, last: string, times: number): strin
 /** What a visit is: the portal sees the link being opened, not the call itself. */
 export const joinedMeans = 'A student joins by opening the class in the portal.';
 export const toWeek = 'Back to the week';
+
+export const recording = 'Recording';
+export const attach = 'Attach recording';
+export const anotherRecording = 'Another recording';
+export const detach = 'Take the recording off';
+export const attached = 'The recording is attached: students find it at this class.';
+export const detached = 'The recording is taken off.';
+export const recordingHint = 'An address of YouTube or Vimeo, or of a video on the web. Left empty: a topic that is there.';
+export const inChapter = 'Chapter';
+export const inChapterHint = 'Where the new topic stands.';
+export const topic = 'Topic';
+export const nameOfTopic = 'Name';
+export const noChapter = 'Add a chapter in Subjects first: the recording becomes a topic of it.';

@@ -30,3 +30,20 @@ export const usual = [
   'CUET',
   'Repeaters',
 ];
+
+/** On the first days: what comes next. */
+export const next = 'What comes next';
+export const isDone = 'done';
+export const steps = { subjects: 'Subjects', batches: 'Batches', students: 'Students', classes: 'A class' };
+export const stepHints = {
+  subjects: 'What is taught: chapters, videos and documents.',
+  batches: 'Groups of a level that have classes together.',
+  students: 'One by one, or all of a list.',
+  classes: 'With the link of Zoom, Meet or Teams.',
+};
+export const stepButtons = {
+  subjects: 'Add a subject',
+  batches: 'Add a batch',
+  students: 'Add a list',
+  classes: 'Add a class',
+};

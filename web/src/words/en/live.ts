@@ -7,6 +7,7 @@ export const now = 'Live now';
 export const noLink = 'The link to this class is not there yet.';
 export const join = 'Join Live';
 export const ended = 'Ended';
+export const recordings = 'Recordings';
 export const today = 'Today';
 export const tomorrow = 'Tomorrow';
 export const classBy = (name: string, tutor: string): string => `${name} by ${tutor}`;

@@ -15,7 +15,7 @@ export * as consoleNews from './consoleNews.ts';
 export * as consoleSettings from './consoleSettings.ts';
 export * as consoleStaff from './consoleStaff.ts';
 export * as consoleStudents from './consoleStudents.ts';
-export * as consoleToday from './consoleToday.ts';
+export * as consoleSubjects from './consoleSubjects.ts';
 export * as device from './device.ts';
 export * as entrance from './entrance.ts';
 export * as exams from './exams.ts';

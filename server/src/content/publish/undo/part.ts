@@ -2,8 +2,12 @@ import type { Thing } from '../../versions/thing.ts';
 
 /** What an action was about: a thing, or of the school's file a level, a batch, or all else of it. */
 export interface Part {
-  kind: 'news' | 'level' | 'batch' | 'settings';
+  kind: 'news' | 'level' | 'batch' | 'settings' | 'subject' | 'chapter' | 'topic' | 'material';
   key: string;
+  /** The thing whose text it stands in, where its key does not say so. */
+  thing?: Thing | undefined;
+  /** Only that field of the text. */
+  field?: string | undefined;
 }
 
 /** The text of a thing; undefined where there is none, or it was taken out. */
@@ -14,30 +18,49 @@ interface Place {
 }
 
 /** The thing in whose text a part stands. */
-export const thingOf = ({ kind, key }: Part): Thing => (kind === 'news' ? { kind, key } : { kind: 'school', key: 'school' });
+export const thingOf = ({ kind, key, thing }: Part): Thing => thing ?? (kind === 'news' ? { kind, key } : SCHOOL);
 
-const LISTS = { level: 'levels', batch: 'batches' } as const;
+const SCHOOL = { kind: 'school', key: 'school' };
+/** The lists in which parts stand; what a thing says of itself is all else of its text. */
+const LISTS = { level: 'levels', batch: 'batches', topic: 'topics', material: 'materials' } as const;
+const OF_OTHERS = {
+  settings: ['levels', 'batches', 'subject_order'],
+  subject: ['chapter_order'],
+  chapter: ['topics', 'materials', 'topic_order', 'material_order'],
+} as const;
+
+/** Topics and materials stand there by the last part of their keys. */
+const ownKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 const placesIn = (text: Text, list: string): Place[] => (text?.[list] as Place[] | undefined) ?? [];
 
 /** Returns what a text says about a part; undefined: nothing. */
-export function partIn(text: Text, { kind, key }: Part): Text {
+export function partIn(text: Text, { kind, key, field }: Part): Text {
   if (kind === 'news' || text === undefined) return text;
-  if (kind !== 'settings') return placesIn(text, LISTS[kind]).find((place) => place.key === key) as Text;
-  const { levels: _levels, batches: _batches, ...rest } = text;
-  return rest;
+  if (field !== undefined) return { [field]: text[field] };
+  if (kind in LISTS) return placesIn(text, LISTS[kind as keyof typeof LISTS]).find((place) => place.key === ownKey(key)) as Text;
+  return split(text, kind as keyof typeof OF_OTHERS).own;
+}
+
+/** Parts what a text says of its thing from what it says of others. */
+function split(text: Exclude<Text, undefined>, kind: keyof typeof OF_OTHERS): Record<'own' | 'others', Record<string, unknown>> {
+  const isOthers = ([name]: [string, unknown]): boolean => OF_OTHERS[kind].some((each) => each === name);
+  const fields = Object.entries(text);
+  const own = fields.filter((each) => !isOthers(each));
+  return { own: Object.fromEntries(own), others: Object.fromEntries(fields.filter(isOthers)) };
 }
 
 /** The text with that part as it was; a level or batch that comes back stands last. */
-export function withPart(text: Text, { kind, key }: Part, was: Text): Text {
+export function withPart(text: Text, { kind, key, field }: Part, was: Text): Text {
   if (kind === 'news' || text === undefined) return was;
-  if (kind === 'settings') {
-    const { levels, batches } = text;
-    return { ...was, ...(levels !== undefined && { levels }), ...(batches !== undefined && { batches }) };
+  if (field !== undefined) {
+    const { [field]: _now, ...rest } = text;
+    return { ...rest, ...(was?.[field] !== undefined && { [field]: was[field] }) };
   }
-  const list = LISTS[kind];
+  if (!(kind in LISTS)) return was && { ...was, ...split(text, kind as keyof typeof OF_OTHERS).others };
+  const list = LISTS[kind as keyof typeof LISTS];
   const places = placesIn(text, list);
-  const isThere = places.some((place) => place.key === key);
-  const changed = isThere ? places.flatMap((place) => (place.key === key ? (was ?? []) : place)) : [...places, was];
+  const isOwn = (place: Place): boolean => place.key === ownKey(key);
+  const changed = places.some(isOwn) ? places.flatMap((place) => (isOwn(place) ? (was ?? []) : place)) : [...places, was];
   return { ...text, [list]: changed };
 }

@@ -33,8 +33,8 @@ export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored |
     audit_id,
   );
   if (!row) return undefined;
-  const { key } = JSON.parse(row.detail) as { key: string };
-  return { part: { kind: row.kind, key }, revision: row.revision };
+  const { key, thing, field } = JSON.parse(row.detail) as Omit<Part, 'kind'>;
+  return { part: { kind: row.kind, key, thing, field }, revision: row.revision };
 }
 
 /** Lays what an action left beside what there is now; changes nothing. */
@@ -49,7 +49,8 @@ export async function planBack(sql: Sql, audit_id: number, { part, revision }: A
   if (since.length > 0) return { outcome: { kind: 'changed', since } };
   return {
     outcome: { kind: 'done', changes: changesOf(part, is, was) },
-    back: { part, source: withPart(now, part, was) ?? null, base_revision: row.revision },
+    // What was taken out comes back whole.
+    back: { part, source: (now ? withPart(now, part, was) : before) ?? null, base_revision: row.revision },
   };
 }
 

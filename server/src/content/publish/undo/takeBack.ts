@@ -24,7 +24,7 @@ export async function takeBack(target: PublishTarget, audit_id: number, by: Deci
     const { outcome, back } = await planBack(db, audit_id, authored);
     if (!back) return outcome;
     const { part, source, base_revision } = back;
-    const { kind, key } = part;
+    const { kind, key, thing, field } = part;
     const published = await publish(
       {
         thing: thingOf(part),
@@ -33,7 +33,13 @@ export async function takeBack(target: PublishTarget, audit_id: number, by: Deci
         by: by.who,
         origin: by.origin ?? 'command',
         person: '',
-        decided: { action: 'undo', thing: { kind: kind === 'settings' ? 'school' : kind, key }, by, undoes: audit_id },
+        decided: {
+          action: 'undo',
+          thing: { kind: kind === 'settings' ? 'school' : kind, key },
+          ...(thing && { of: { thing, field } }),
+          by,
+          undoes: audit_id,
+        },
       },
       target,
     );

@@ -1,0 +1,84 @@
+import { notFound } from '../../core/errors.ts';
+import { revisionOf, type There } from '../../core/revision.ts';
+import { shownMoment } from '../../core/dates.ts';
+import { titleIn } from '../../content/versions/title.ts';
+import type { PartKind } from './own.ts';
+
+/** What an author wrote of a thing. */
+export type Written = Readonly<Record<string, unknown>>;
+
+/** Where a topic and a material name what they show, and in which list of their chapter they stand. */
+export const LINK = { topic: 'video', material: 'file' } as const;
+export const LIST = { topic: 'topics', material: 'materials' } as const;
+
+const TITLE = { chapter: 'name', topic: 'name', material: 'title' } as const;
+
+/** Topics and materials stand in their chapter's text by the last part of their keys. */
+export const ownKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+export const entriesIn = (text: Written | undefined, kind: 'topic' | 'material'): Written[] =>
+  (text?.[LIST[kind]] as Written[] | undefined) ?? [];
+
+/** Finds in the text of its thing what it says of a part: of a chapter, all of it. */
+export function saidOf(text: Written | undefined, kind: PartKind, key: string): Written | undefined {
+  if (kind === 'chapter') return text;
+  return entriesIn(text, kind).find((entry) => entry['key'] === ownKey(key));
+}
+
+/** The text with this done to what it says of a part. Throws the answer for what does not exist. */
+export function withSaid(text: Written, kind: PartKind, key: string, change: (said: Written) => Written): Written {
+  if (kind === 'chapter') return change(text);
+  if (!saidOf(text, kind, key)) throw notFound();
+  const entries = entriesIn(text, kind).map((entry) => (entry['key'] === ownKey(key) ? change(entry) : entry));
+  return { ...text, [LIST[kind]]: entries };
+}
+
+/** What may be typed of a part: as its form has it, and as its text says it. */
+export interface PartOrder {
+  name: string;
+  link: string;
+  /** Epoch milliseconds. */
+  shown_from: number | null;
+}
+
+/** A part as its text says it, on top of what stands there already. */
+export function writtenPart(
+  kind: PartKind,
+  { name, link, shown_from }: PartOrder,
+  timeZone: string,
+  said: Written = {},
+): Written {
+  const { shown_from: _before, ...rest } = said;
+  if (kind === 'chapter') return { ...said, name };
+  const from = shown_from === null ? {} : { shown_from: shownMoment(shown_from, timeZone) };
+  return { ...rest, [TITLE[kind]]: name, [LINK[kind]]: link, ...from };
+}
+
+/** A field that holds text; '' where there is none. */
+const textIn = (said: Written, field: string): string => {
+  const value = said[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The fields of a part as they stand, in the words of its form. */
+export function partThere(kind: PartKind, said: Written): There {
+  const text = (field: string): string => textIn(said, field);
+  const name = text(TITLE[kind]);
+  if (kind === 'chapter') return { name };
+  return { name, link: text(LINK[kind]), shown_from: text('shown_from').replace(' ', 'T') };
+}
+
+/** The fields of a subject as they stand; levels by their numbers. */
+export function subjectThere(said: Written, numbers: ReadonlyMap<string, number>): There {
+  const levels = (said['levels'] as string[] | undefined) ?? [];
+  const ac_ids = levels.map((key) => numbers.get(key) ?? 0).toSorted((one, other) => one - other);
+  return { name: titleIn(JSON.stringify(said), ''), ac_ids: ac_ids.join(' '), picture: textIn(said, 'thumbnail') };
+}
+
+export const revisionOfPart = (kind: PartKind, said: Written): number => revisionOf(partThere(kind, said));
+
+/** A text in which a field is set, or with undefined left out. */
+export function withField(text: Written, field: string, value: unknown): Written {
+  const { [field]: _before, ...rest } = text;
+  return value === undefined ? rest : { ...rest, [field]: value };
+}

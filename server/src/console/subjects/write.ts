@@ -1,0 +1,60 @@
+import { faultAt } from '@portal/bank/errors';
+import type { Decision } from '../../audit/audit.store.ts';
+import type { PublishTarget } from '../../content/publish/order.ts';
+import { publish } from '../../content/publish/publish.ts';
+import type { DecidedThing } from '../../content/store/decided.ts';
+import { readSource } from '../../content/versions/source.store.ts';
+import type { Thing } from '../../content/versions/thing.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Written } from './texts.ts';
+
+/** What is done to the text of a thing, and what of it that is about. */
+export interface TextChange {
+  /** Whose text changes; a new thing has none yet. */
+  thing: Thing;
+  isNew?: boolean;
+  /** As the audit keeps it, and the one field of the text where it is only about that. */
+  about: Pick<DecidedThing, 'action' | 'thing'> & { field?: string };
+  change: (text: Written) => Written;
+}
+
+/** The fields of forms by those of texts. */
+const FIELDS: Readonly<Record<string, string>> = {
+  topics: 'link',
+  materials: 'link',
+  thumbnail: 'picture',
+  levels: 'ac_ids',
+};
+
+/**
+ * Publishes a thing with that done to its text; whatever else in it somebody wrote meanwhile stays. Throws an
+ * OperatorError that names the field.
+ */
+export async function changeText(
+  { thing, isNew = false, about: { action, thing: part, field }, change }: TextChange,
+  target: PublishTarget,
+  by: Decision,
+): Promise<void> {
+  for (;;) {
+    const row = await readSource(target.db, thing);
+    const isThere = row !== undefined && row.archived === 0;
+    if (isThere === isNew) throw notFound();
+    const outcome = await publish(
+      {
+        thing,
+        source: change(isThere ? (JSON.parse(row.document) as Written) : {}),
+        base_revision: row?.revision ?? 0,
+        by: by.who,
+        person: String(by.staff_id ?? ''),
+        decided: { action, thing: part, of: { thing, field }, by },
+      },
+      target,
+    );
+    // Somebody published something else of it meanwhile: what is done here is done to that.
+    if (outcome.outcome === 'stale') continue;
+    if (outcome.outcome === 'published') return;
+    const [fault] = outcome.faults.filter(({ warning }) => warning !== true);
+    const said = [fault?.problem, fault?.remedy].filter(Boolean).join('. ');
+    throw faultAt(FIELDS[fault?.field ?? ''] ?? 'name', said.charAt(0).toUpperCase() + said.slice(1));
+  }
+}

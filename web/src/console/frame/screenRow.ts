@@ -1,0 +1,33 @@
+import type { Role } from '@portal/contract';
+import type { ComponentType } from 'react';
+import type { IconName } from '../../ui/iconNames.ts';
+
+export type ScreenName =
+  | 'today'
+  | 'classes'
+  | 'students'
+  | 'student'
+  | 'studentList'
+  | 'batches'
+  | 'subjects'
+  | 'news'
+  | 'feedback'
+  | 'settings'
+  | 'staff'
+  | 'member'
+  | 'account'
+  | 'audit'
+  | 'action'
+  | 'traces'
+  | 'more';
+
+/** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */
+export interface ScreenRow {
+  name: ScreenName;
+  path: string;
+  icon: IconName;
+  roles: readonly Role[];
+  /** True for a screen that is reached from another, and stands in no menu. */
+  isPart?: true;
+  screen: ComponentType;
+}

@@ -1,0 +1,120 @@
+import { staffCalls } from '@portal/contract/staff';
+import * as words from '#words/consoleSubjects';
+import { Dialog, type Typed } from '../form/Dialog.tsx';
+import type { Doing } from '../form/doing.ts';
+import { SelectField, TextField } from '../form/fields.tsx';
+import { useAct } from '../frame/Notices.tsx';
+import { clockName, localMoment, wireMoment } from '../moments.ts';
+import { FilePlace } from './FilePlace.tsx';
+import type { PartKind, Subject } from './subject.ts';
+import type { OrderedRow } from './Ordered.tsx';
+
+/** A row with what its form begins with. */
+interface FormRow extends OrderedRow {
+  revision: number;
+  link?: string;
+  shown_from?: string | undefined;
+}
+
+interface PartFormsProps extends Pick<Doing, 'doing' | 'close'> {
+  /** The subject or chapter that is shown. */
+  parent_id: number;
+  rows: Partial<Record<PartKind, readonly FormRow[]>>;
+  subjects: readonly Subject[];
+}
+
+const ADD = { chapter: words.addChapter, topic: words.addTopic, material: words.addMaterial };
+
+const isKind = (kind: string | undefined): kind is PartKind => kind !== undefined && kind in ADD;
+
+/** The form about a chapter, topic or document that the address names, if one is open. */
+export function PartForms({ doing: [form, kind, id], close, parent_id, rows, subjects }: PartFormsProps) {
+  const { save } = useAct();
+  if (!isKind(kind)) return null;
+  const row = rows[kind]?.find((each) => String(each.id) === id);
+  const { add_part, edit_part, move_part } = staffCalls.subjects;
+  const orderOf = ({ text }: Typed) => ({
+    kind,
+    name: text('name'),
+    ...(kind !== 'chapter' && { link: text('link') }),
+    ...(text('shown_from') !== '' && { shown_from: wireMoment(text('shown_from')) }),
+  });
+  if (form === 'add')
+    return (
+      <Dialog
+        title={ADD[kind]}
+        onClose={close}
+        onSave={(typed) => save(add_part, { ...orderOf(typed), parent_id }, words.wasAdded(typed.text('name')))}
+      >
+        <Fields kind={kind} />
+      </Dialog>
+    );
+  if (!row) return null;
+  if (form === 'move')
+    return (
+      <Dialog
+        title={words.ofRow(words.move, row.name)}
+        action={words.move}
+        onClose={close}
+        onSave={({ text }) =>
+          save(move_part, { kind, part_id: row.id, parent_id: Number(text('parent_id')) }, words.wasMoved(row.name))
+        }
+      >
+        <SelectField
+          name="parent_id"
+          label={kind === 'chapter' ? words.moveTo.chapter : words.moveTo.part}
+          hint={words.moveHint}
+          required
+          options={placesFor(kind, subjects, parent_id)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={words.ofRow(words.change, row.name)}
+      revisions={{ part: row.revision }}
+      onClose={close}
+      onSave={(typed) => {
+        const order = { ...orderOf(typed), part_id: row.id, base_revision: typed.base('part') };
+        return save(edit_part, order, words.wasChanged(order.name));
+      }}
+    >
+      <Fields kind={kind} row={row} />
+    </Dialog>
+  );
+}
+
+/** Where a part can be moved to: other subjects, or other chapters by their subjects. */
+function placesFor(kind: PartKind, subjects: readonly Subject[], parent_id: number) {
+  const here = subjects.filter(({ archived, is_live }) => archived === 0 && is_live === 0);
+  const places =
+    kind === 'chapter'
+      ? here.map(({ subject_id, name, levels }) => ({
+          id: subject_id,
+          name: `${name} (${levels.map((level) => level.name).join(', ')})`,
+        }))
+      : here.flatMap(({ name: subject, chapters }) =>
+          chapters
+            .filter(({ archived }) => archived === 0)
+            .map(({ chapter_id, name }) => ({ id: chapter_id, name: `${subject}: ${name}` })),
+        );
+  return places.filter(({ id }) => Number(id) !== parent_id);
+}
+
+const Fields = ({ kind, row }: { kind: PartKind; row?: FormRow }) => (
+  <>
+    <TextField name="name" label={words.name} required maxLength={100} value={row?.name ?? ''} />
+    {kind !== 'chapter' && (
+      <>
+        <FilePlace kind={kind === 'topic' ? 'video' : 'pdf'} name="link" value={row?.link ?? ''} />
+        <TextField
+          name="shown_from"
+          label={words.shownFrom}
+          hint={words.shownFromHint(clockName())}
+          type="datetime-local"
+          value={row?.shown_from === undefined ? '' : localMoment(new Date(row.shown_from))}
+        />
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,11 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { Data, Input } from '@portal/contract';
+
+/** A subject with its chapters. */
+export type Subject = Data<typeof staffCalls.subjects.subjects>[number];
+export type Chapter = Subject['chapters'][number];
+/** A chapter with what stands in it. */
+export type Whole = Data<typeof staffCalls.subjects.chapter>;
+/** A topic or a document. */
+export type Part = Whole['topics'][number];
+export type PartKind = Input<typeof staffCalls.subjects.add_part>['kind'];

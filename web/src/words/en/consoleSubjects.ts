@@ -1,0 +1,52 @@
+export const subjects = 'Subjects';
+export const intro = 'What students learn: subjects of a level, their chapters, and in each chapter videos and documents.';
+export const none = 'There is no subject yet.';
+export const noneOfLevel = 'No subject yet.';
+export const addSubject = 'Add a subject';
+export const name = 'Name';
+export const levels = 'Levels';
+export const levelsHint = 'Students of these levels see it.';
+export const picture = 'Picture';
+export const pictureHint = 'Of its card. May be left out.';
+export const choosePicture = 'Choose a picture';
+export const anotherPicture = 'Another picture';
+export const noPicture = 'No picture';
+export const subject = 'Subject';
+export const live = 'Students find live classes here.';
+export const chapters = 'Chapters';
+export const noChapters = 'No chapter yet.';
+export const addChapter = 'Add a chapter';
+export const toSubjects = 'All subjects';
+export const topics = 'Topics';
+export const noTopics = 'No topic yet.';
+export const addTopic = 'Add a topic';
+export const materials = 'Documents';
+export const noMaterials = 'No document yet.';
+export const addMaterial = 'Add a document';
+export const files = { video: 'Video', pdf: 'PDF' };
+export const fileHints = {
+  video: 'An address of YouTube or Vimeo, or of a video on the web.',
+  pdf: 'The address of a PDF.',
+};
+export const shownFrom = 'Shown from';
+export const shownFromHint = (clock: string): string => `Left empty: at once. By the school's clock (${clock}).`;
+export const waitsUntil = (moment: string): string => `students see it from ${moment}`;
+export const chaptersCount = (count: number): string => (count === 1 ? '1 chapter' : `${count} chapters`);
+export const topicsCount = (count: number): string => (count === 1 ? '1 topic' : `${count} topics`);
+export const materialsCount = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
+export const ways = { up: 'Up', down: 'Down' };
+export const change = 'Change';
+export const move = 'Move';
+export const moveTo = { chapter: 'To subject', part: 'To chapter' };
+export const moveHint = 'Where students have left off, their bookmarks and marks stay.';
+export const archive = 'Archive';
+export const bringBack = 'Bring back';
+export const archived = (count: number): string => `Archived (${count})`;
+/** Names the buttons of one row for screen readers. */
+export const ofRow = (what: string, row: string): string => `${what}: ${row}`;
+export const wasAdded = (row: string): string => `${row} is added.`;
+export const wasChanged = (row: string): string => `${row} is changed.`;
+export const wasPlaced = (row: string): string => `${row} has another place.`;
+export const wasMoved = (row: string): string => `${row} is moved.`;
+export const wasArchived = (row: string): string => `${row} is archived: students do not see it.`;
+export const isBack = (row: string): string => `${row} is back.`;
