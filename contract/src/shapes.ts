@@ -28,6 +28,7 @@ import { staffShapes } from './staff/staff.schema.ts';
 import { studentsShapes } from './staff/students.schema.ts';
 import { subjectsShapes as ofStaffSubjects } from './staff/subjects.schema.ts';
 import { todayShapes } from './staff/today.schema.ts';
+import { uploadsShapes } from './staff/uploads.schema.ts';
 import type { Endpoint, Shape } from './endpoint.ts';
 import { calls } from './index.ts';
 import { staffCalls } from './staff.ts';
@@ -51,6 +52,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   source: sourceShapes,
   subjects: ofStaffSubjects,
   settings: settingsShapes,
+  uploads: uploadsShapes,
 };
 
 const shapes: Record<keyof typeof calls, Record<string, Shape>> = {

@@ -16,6 +16,7 @@ import { staff } from './staff/staff.ts';
 import { students } from './staff/students.ts';
 import { subjects } from './staff/subjects.ts';
 import { today } from './staff/today.ts';
+import { uploads } from './staff/uploads.ts';
 
 /** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
 export const staffCalls = {
@@ -37,6 +38,7 @@ export const staffCalls = {
   source,
   subjects,
   settings,
+  uploads,
 } as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';

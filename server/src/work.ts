@@ -17,6 +17,7 @@ import { pruneTraces } from './audit/trace.store.ts';
 import { pruneCalls } from './audit/keyedCalls.store.ts';
 import { nameTheNameless } from './search/names.ts';
 import type { Job } from './jobs/job.ts';
+import { pruneUploads } from './console/uploads/prune.ts';
 import { KINDS } from './console/jobs/kinds.ts';
 import { lanesOf } from './jobs/staff/lanes.ts';
 
@@ -72,5 +73,6 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
       await services.db.write(pruneTraces, { at: services.now() });
     },
   },
+  { name: 'staff_file.prune', every_ms: 60_000, run: () => pruneUploads(services) },
   ...lanesOf(services, KINDS),
 ];

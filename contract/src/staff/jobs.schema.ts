@@ -7,6 +7,8 @@ const outcome = object({
   fault: optional(string()),
   /** What it made, such as the name of a file. */
   name: optional(string()),
+  /** What could not be made, though the rest can be used. */
+  note: optional(string()),
   counts: optional(record(string(), number())),
   /** Rows of a list that were left out, and why. */
   left: optional(array(object({ row: number(), reason: string() }))),

@@ -10,4 +10,11 @@ export const STAFF_LIMITS = {
   /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */
   uploadsOwn: { days: 30, pictures: 300, bytes: 200_000_000 },
   uploadsSchool: { days: 365, pictures: 10_000, bytes: 5_000_000_000 },
+  /** The largest file of each kind that comes in pieces, bytes. */
+  files: { video: 4_000_000_000, pdf: 100_000_000, picture: 12_000_000 },
+  /** Bytes of such files that one person may upload within so many days, and all staff together. */
+  filesOwn: { days: 30, bytes: 20_000_000_000 },
+  filesSchool: { days: 30, bytes: 100_000_000_000 },
+  /** A file that is not whole after so many days is thrown away. */
+  fileDays: 7,
 } as const;

@@ -28,6 +28,8 @@ import { staffRoutes } from './routes/staff.routes.ts';
 import { studentsRoutes } from './routes/students.routes.ts';
 import { subjectsRoutes } from './routes/subjects.routes.ts';
 import { todayRoutes } from './routes/today.routes.ts';
+import { uploadsRoutes } from './routes/uploads.routes.ts';
+import { tusRoutes } from './uploads/tus.routes.ts';
 
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
@@ -54,6 +56,8 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.news, newsRoutes(services));
   serve(staffCalls.settings, settingsRoutes(services));
   serve(staffCalls.source, sourceRoutes(services));
+  serve(staffCalls.uploads, uploadsRoutes(services));
+  tusRoutes(api, services, door);
   serve(staffCalls.subjects, subjectsRoutes(services));
 }
 

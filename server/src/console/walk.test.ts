@@ -18,13 +18,15 @@ const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confir
 /** What a caller gives here may be of a thing that is not there yet. */
 const OF_NEW = ['preview', 'upload_picture'];
 /** Calls that say how many, and name nobody. */
-const COUNTS = ['upload_room', 'students_counted'];
+const COUNTS = ['upload_room', 'file_room', 'students_counted'];
 
 /** Nouns whose calls are about the caller alone, and about nobody's students. */
 const OF_CALLER = [staffCalls.auth, staffCalls.passkeys, staffCalls.sessions].flatMap((noun): Endpoint[] => Object.values(noun));
+/** Names of things that are none; of those with a number, that. */
+const NOT_THERE: Record<string, string> = { key: 'not-there', handle: 'f'.repeat(32) };
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 /** The field of a body that names the thing it is about; none in what asks for a list. */
-const namedIn = (body: object): string | undefined => Object.keys(body).find((field) => /_id$|^key$/u.test(field));
+const namedIn = (body: object): string | undefined => Object.keys(body).find((field) => /_id$|^(?:key|handle)$/u.test(field));
 
 describe.each(EITHER)('every call of the console (%s)', (engine) => {
   let portal: TestPortal;
@@ -156,7 +158,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       if (!row.roles?.includes('teacher') || named === undefined || OF_CALLER.includes(row) || OF_NEW.includes(nameOf(row)))
         continue;
       const foreign = await send(row, other.token, body);
-      const missing = await send(row, other.token, { ...body, [named]: named === 'key' ? 'not-there' : 999_999 });
+      const missing = await send(row, other.token, { ...body, [named]: NOT_THERE[named] ?? 999_999 });
       expect([row.path, foreign.code, isRefusal(foreign.text)]).toEqual([row.path, 404, true]);
       // An answer may say the number that was asked for, and nothing else tells the two apart.
       const unnumbered = ({ code, text }: RawAnswer, id: unknown) => ({ code, text: text.replaceAll(String(id), 'N') });

@@ -13,16 +13,22 @@ export interface MediaEntry {
   mtime_ms: number;
 }
 
+/** Where uploads that are not whole wait, below the media folder: nobody has their beginning in a backup. */
+const WAITING = '.uploads/';
+
 /** Every regular file below the folder, in the order of their paths; links are not followed. */
 export function mediaEntries(folder: string): MediaEntry[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  return paths.toSorted().flatMap((each) => {
-    // One that was taken away meanwhile is not there.
-    const found = statSync(path.join(folder, each), { throwIfNoEntry: false });
-    return found ? [{ path: each, size: found.size, mtime_ms: Math.floor(found.mtimeMs) }] : [];
-  });
+  return paths
+    .filter((each) => !each.startsWith(WAITING))
+    .toSorted()
+    .flatMap((each) => {
+      // One that was taken away meanwhile is not there.
+      const found = statSync(path.join(folder, each), { throwIfNoEntry: false });
+      return found ? [{ path: each, size: found.size, mtime_ms: Math.floor(found.mtimeMs) }] : [];
+    });
 }
 
 /** Copies a file and returns the checksum of the bytes copied. Calls `step` for every piece. */

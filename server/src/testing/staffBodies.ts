@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls, type Caller, type Endpoint, type Role, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { emptyBackup } from './backups.ts';
+import { TINY_PDF } from './folder.ts';
 import { ASHA, operatorSql, type TestPortal } from './portal.ts';
 import { goodBodies, goodValues, requiredOf, ROWS } from './rows.ts';
 import { ASSISTANT, OWNER, STAFF_ROWS } from './staff.ts';
@@ -45,6 +48,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   );
   const backup = '2026-11-22T06-00-00Z';
   emptyBackup(portal.services.config.BACKUP_DIR, backup);
+  const handle = await sendWhole(portal);
   const away = await addElsewhere(portal);
   const values: Record<string, unknown> = {
     ...(await goodValues(portal, asha)),
@@ -56,6 +60,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     ac_id: level,
     name: backup,
     answer: 'Thank you',
+    handle,
     stud_id: Number(asha.stud_id),
     batch_id: await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`),
     live_class_id: await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`),
@@ -178,6 +183,21 @@ async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise
   const begun = await portal.call(calls.attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id }, of);
   const handIn = { exam_id, attempt_id: begun.data?.attempt_id ?? 0, device_id, submit_data: [] };
   await portal.call(calls.exams.submit_exam, handIn, of);
+}
+
+/** An upload of the owner of which all has arrived; returns its name. */
+async function sendWhole(portal: TestPortal): Promise<string> {
+  const handle = '0123456789abcdef'.repeat(2);
+  const folder = join(portal.services.config.MEDIA_DIR, '.uploads', handle);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pieces'), TINY_PDF);
+  await operatorSql(
+    portal,
+    `INSERT INTO staff_file (handle, staff_id, kind, name, size, received, made_at)
+     SELECT '${handle}', staff_id, 'pdf', 'sheet.pdf', ${TINY_PDF.length}, ${TINY_PDF.length}, ${portal.services.now()}
+     FROM staff WHERE mobile = '${OWNER}'`,
+  );
+  return handle;
 }
 
 /** Two subjects of the level, the first with two chapters, as the owner makes them. */

@@ -108,11 +108,11 @@ function keep(place: string, data: Buffer): void {
   }
 }
 
-/** 'IMG_2041.JPG' is 'img-2041'; a name without Latin letters and digits is 'picture'. */
-function slugOf(name: string): string {
+/** 'IMG_2041.JPG' is 'img-2041'; a name without Latin letters and digits is `otherwise`. */
+export function slugOf(name: string, otherwise = 'picture'): string {
   const plain = name
     .replace(/\.\w+$/u, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-');
-  return plain.replaceAll(/^-|-$/gu, '').slice(0, 40) || 'picture';
+  return plain.replaceAll(/^-|-$/gu, '').slice(0, 40) || otherwise;
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { runTool, ToolError } from './tools.ts';
+import { runTool, ToolError, type Heed } from './tools.ts';
 import type { VideoFacts } from './video.ts';
 
 /** One quality of a stream; `height` 0 is sound alone. Rates in kbit/s. */
@@ -27,6 +27,8 @@ const LADDER: Rung[] = [
   { name: '240p', height: 240, video: 300, audio: 64 },
   { name: '480p', height: 480, video: 900, audio: 96 },
   { name: '720p', height: 720, video: 2000, audio: 128 },
+  // Last: a player that measures nothing begins with the first.
+  { name: '144p', height: 144, video: 110, audio: 32 },
 ];
 const SOUND: Rung = { name: 'audio', height: 0, video: 0, audio: 48 };
 /** Seconds of one piece. */
@@ -60,7 +62,12 @@ export async function remaining(file: string, facts: VideoFacts): Promise<number
  * Makes the stream of a video: every quality that is not there yet, the poster, then the playlist that names them all.
  * Each part appears whole; what a stopped run left is done anew. `step` is told seconds as they are encoded.
  */
-export async function makeStream(file: string, facts: VideoFacts, step: (seconds: number) => void): Promise<void> {
+export async function makeStream(
+  file: string,
+  facts: VideoFacts,
+  step: (seconds: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const folder = streamFolder(file);
   if (!(await isOf(file, folder))) {
     if (existsSync(folder) && !existsSync(path.join(folder, 'prepared.json')))
@@ -73,8 +80,8 @@ export async function makeStream(file: string, facts: VideoFacts, step: (seconds
   const note: Prepared = { source: await digest(file), ...facts };
   writeWhole(path.join(folder, 'prepared.json'), `${JSON.stringify(note, undefined, 2)}\n`);
   for (const rung of rungsFor(facts))
-    if (!existsSync(path.join(folder, rung.name))) await encode(file, folder, rung, facts, step);
-  if (!existsSync(path.join(folder, 'poster.jpg'))) await makePoster(file, folder, facts);
+    if (!existsSync(path.join(folder, rung.name))) await encode({ file, folder, rung, facts, signal }, step);
+  if (!existsSync(path.join(folder, 'poster.jpg'))) await makePoster(file, folder, facts, signal);
   writeWhole(path.join(folder, 'master.m3u8'), master(folder, rungsFor(facts), facts));
 }
 
@@ -95,13 +102,14 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.part`, file);
 }
 
-async function encode(
-  file: string,
-  folder: string,
-  rung: Rung,
-  facts: VideoFacts,
-  step: (seconds: number) => void,
-): Promise<void> {
+interface Encoding extends Pick<Heed, 'signal'> {
+  file: string;
+  folder: string;
+  rung: Rung;
+  facts: VideoFacts;
+}
+
+async function encode({ file, folder, rung, facts, signal }: Encoding, step: (seconds: number) => void): Promise<void> {
   // A name of its own: what a killed run started may still be writing under another.
   const partial = path.join(folder, `.${rung.name}-${randomBytes(4).toString('hex')}.part`);
   mkdirSync(partial, { recursive: true });
@@ -120,36 +128,28 @@ async function encode(
       ...sound, '-f', 'hls', '-hls_time', String(PIECE_S), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4',
       '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', path.join(partial, '%d.m4s'), path.join(partial, 'index.m3u8'),
     ], // prettier-ignore
-    (text) => {
-      const micro = /out_time_us=(\d+)(?![\s\S]*out_time_us=\d)/u.exec(text)?.[1];
-      const at = Math.min(facts.duration_s, Number(micro ?? 0) / 1e6);
-      if (at > told) step(at - told);
-      told = Math.max(told, at);
+    {
+      signal,
+      heard: (text) => {
+        const micro = /out_time_us=(\d+)(?![\s\S]*out_time_us=\d)/u.exec(text)?.[1];
+        const at = Math.min(facts.duration_s, Number(micro ?? 0) / 1e6);
+        if (at > told) step(at - told);
+        told = Math.max(told, at);
+      },
     },
   );
   step(Math.max(0, facts.duration_s - told));
   renameSync(partial, path.join(folder, rung.name));
 }
 
-async function makePoster(file: string, folder: string, { duration_s }: VideoFacts): Promise<void> {
+async function makePoster(file: string, folder: string, { duration_s }: VideoFacts, signal?: AbortSignal): Promise<void> {
   const partial = path.join(folder, '.poster.part.jpg');
   const at = Math.min(3, duration_s / 3).toFixed(2);
-  await runTool('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-ss',
-    at,
-    '-i',
-    file,
-    '-frames:v',
-    '1',
-    '-vf',
-    "scale='min(640,iw)':-2",
-    '-q:v',
-    '4',
-    partial,
-  ]);
+  await runTool(
+    'ffmpeg',
+    ['-v', 'error', '-y', '-ss', at, '-i', file, '-frames:v', '1', '-vf', "scale='min(640,iw)':-2", '-q:v', '4', partial],
+    { signal },
+  );
   renameSync(partial, path.join(folder, 'poster.jpg'));
 }
 

@@ -12,8 +12,8 @@ export interface VideoFacts {
 }
 
 /** Reads a video's facts with ffprobe. Throws a ToolError for a file that is none. */
-export async function probe(file: string): Promise<VideoFacts> {
-  const out = await runTool('ffprobe', ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file]);
+export async function probe(file: string, signal?: AbortSignal): Promise<VideoFacts> {
+  const out = await runTool('ffprobe', ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file], { signal });
   const { streams = [], format } = JSON.parse(out) as {
     streams?: { codec_type: string; codec_name: string; width?: number; height?: number }[];
     format?: { duration?: string };
@@ -52,10 +52,12 @@ export function startsFast(file: string): boolean {
 }
 
 /** Puts the index of an MP4 first, nothing else of it changed. The file is replaced whole or not at all. */
-export async function makeFast(file: string): Promise<void> {
+export async function makeFast(file: string, signal?: AbortSignal): Promise<void> {
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.part.mp4`);
   try {
-    await runTool('ffmpeg', ['-v', 'error', '-y', '-i', file, '-map', '0', '-c', 'copy', '-movflags', '+faststart', partial]);
+    await runTool('ffmpeg', ['-v', 'error', '-y', '-i', file, '-map', '0', '-c', 'copy', '-movflags', '+faststart', partial], {
+      signal,
+    });
     renameSync(partial, file);
   } finally {
     rmSync(partial, { force: true });

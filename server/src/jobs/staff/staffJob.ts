@@ -7,6 +7,8 @@ export interface Outcome {
   fault?: string;
   /** What it made, such as the name of a file. */
   name?: string;
+  /** What could not be made, though the rest can be used. */
+  note?: string;
   /** Numbers by name. */
   counts?: Readonly<Record<string, number>>;
   /** Rows of a list that were left out, and why. */

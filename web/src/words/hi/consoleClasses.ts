@@ -67,7 +67,6 @@ export const anotherRecording = 'दूसरी रिकॉर्डिंग'
 export const detach = 'रिकॉर्डिंग हटाएँ';
 export const attached = 'रिकॉर्डिंग जुड़ गई: विद्यार्थियों को इसी क्लास पर मिलेगी।';
 export const detached = 'रिकॉर्डिंग हटा दी गई।';
-export const recordingAddress = 'वीडियो';
 export const recordingHint = 'YouTube या Vimeo का पता, या वेब पर किसी वीडियो का। खाली छोड़ें: कोई टॉपिक, जो पहले से है।';
 export const inChapter = 'अध्याय';
 export const inChapterHint = 'जहाँ नया टॉपिक रहेगा।';

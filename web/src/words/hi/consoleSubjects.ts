@@ -39,7 +39,6 @@ export const change = 'बदलें';
 export const move = 'दूसरी जगह ले जाएँ';
 export const moveTo = { chapter: 'किस विषय में', part: 'किस अध्याय में' };
 export const moveHint = 'विद्यार्थी जहाँ तक पहुँचे हैं, उनके बुकमार्क और अंक वैसे ही रहते हैं।';
-export const nowhere = 'अभी कोई दूसरी जगह नहीं है।';
 export const archive = 'संग्रह में रखें';
 export const bringBack = 'वापस लाएँ';
 export const archived = (count: number): string => `संग्रह में (${count})`;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '@portal/bank/errors';
+import { makeThumbnail, readPdf, thumbnailOf } from '../../content/prepare/pdf.ts';
+import { findTools, ToolError } from '../../content/prepare/tools.ts';
+import { readPicture, takePicture } from '../../content/pictures/take.ts';
+import { storeTaken } from '../../content/pictures/taken.store.ts';
+import type { Services } from '../../core/services.ts';
+import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
+import type { Kind, Outcome, Running } from '../../jobs/staff/staffJob.ts';
+import { linkOf, moveIn, waits, type WholeFile } from '../uploads/place.ts';
+import { dropWaiting } from '../uploads/waiting.ts';
+
+/** Makes of a PDF or a picture that has arrived what students get. */
+export const prepareFile: Kind<WholeFile & { kind: 'pdf' | 'picture' }> = {
+  run: async (services, { kind, ...whole }, running) => {
+    const { MEDIA_DIR } = services.config;
+    const place = waits(MEDIA_DIR, whole);
+    try {
+      return await (kind === 'pdf' ? ofPdf(MEDIA_DIR, whole, place) : ofPicture(services, whole, running));
+    } catch (error) {
+      if (error instanceof OperatorError) dropWaiting(MEDIA_DIR, whole.handle);
+      throw error;
+    }
+  },
+};
+
+async function ofPdf(mediaDir: string, whole: WholeFile, place?: string): Promise<Outcome> {
+  const name = linkOf(whole.file);
+  if (place === undefined) return { name };
+  const facts = await readPdf(place);
+  if ('fault' in facts) throw new OperatorError(`The PDF does not open (${facts.fault}). Save it again, then choose it anew.`);
+  const { pdftoppm } = await findTools();
+  // Without a picture of its first page it can be read as well.
+  if (pdftoppm && 'pages' in facts)
+    await makeThumbnail(place).catch((error: unknown) => {
+      if (!(error instanceof ToolError)) throw error;
+    });
+  await moveIn(mediaDir, whole, [thumbnailOf(whole.file)]);
+  return { name, ...('password' in facts && { note: 'The PDF asks for a password: tell students.' }) };
+}
+
+async function ofPicture(services: Services, whole: WholeFile, { job_id, runs, outcome }: Running): Promise<Outcome> {
+  const { config, db } = services;
+  const mediaDir = config.MEDIA_DIR;
+  const place = waits(mediaDir, whole);
+  if (place === undefined) return outcome;
+  const name = path.basename(whole.file, path.extname(whole.file)).replace(/-[0-9a-f]{10}$/u, '');
+  const picture = await readPicture(readFileSync(place), { folder: 'uploads', name, mediaDir });
+  const { made } = await takePicture(picture);
+  await db.write(storeTaken, made);
+  // A run after this one finds the name there: what was sent says place and time, and goes.
+  await db.write(noteProgress, { job_id, runs, done: 1, total: 1, outcome: { name: made.link } });
+  dropWaiting(mediaDir, whole.handle);
+  return { name: made.link };
+}

@@ -1,0 +1,63 @@
+import type { Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
+import { OperatorError } from '@portal/bank/errors';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import { jobOf } from '../../jobs/staff/staffJob.store.ts';
+import type { Outcome } from '../../jobs/staff/staffJob.ts';
+import { decisionOf } from '../scope.ts';
+import { dropFile, fileOfStaff, fileRoom, prepareFile, type StaffFile } from '../uploads/files.store.ts';
+import { lookAt } from '../uploads/finish.ts';
+import { endComing } from '../uploads/pieces.ts';
+import { dropWaiting } from '../uploads/waiting.ts';
+
+type Shown = Data<typeof staffCalls.uploads.upload>;
+
+/** Serves what is said about files that come in pieces; the pieces themselves come by tus. */
+export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof staffCalls.uploads> {
+  const own = async (staff_id: number, handle: string): Promise<StaffFile> => {
+    const file = await fileOfStaff(db, staff_id, handle);
+    if (!file) throw notFound();
+    return file;
+  };
+  return {
+    file_room: async (_body, { staff }) => ({ data: { bytes: await fileRoom(db, staff.staff_id, now()) } }),
+
+    upload: async ({ handle }, { staff }) => {
+      const { kind, name, size, received, job_id } = await own(staff.staff_id, handle);
+      const job = job_id === null ? undefined : await jobOf(db, staff.staff_id, job_id);
+      const { fault, note = fault, name: path } = JSON.parse(job?.outcome ?? '{}') as Outcome;
+      const ended: Shown['state'] = job?.state === 'done' ? 'ready' : job?.state === 'failed' ? 'failed' : 'preparing';
+      return {
+        data: {
+          kind,
+          name,
+          size,
+          received,
+          done: job?.done ?? 0,
+          total: job?.total ?? 0,
+          state: job_id === null ? 'sending' : ended,
+          ...(path !== undefined && { path }),
+          ...(note !== undefined && { note }),
+        },
+      };
+    },
+
+    finish_upload: async ({ handle, sha256 }, { staff }) => {
+      await endComing(handle);
+      const file = await own(staff.staff_id, handle);
+      if (file.job_id !== null) return { data: {} };
+      try {
+        const named = await lookAt(config.MEDIA_DIR, file, sha256);
+        const by = decisionOf(staff, '', now());
+        await db.write(prepareFile, { file_id: file.file_id, file: named, by });
+      } catch (error) {
+        // What cannot be used takes nobody's room.
+        if (error instanceof OperatorError && (await db.write(dropFile, file.file_id)) > 0) dropWaiting(config.MEDIA_DIR, handle);
+        throw error;
+      }
+      return { data: {} };
+    },
+  };
+}

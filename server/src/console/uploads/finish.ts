@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import { mediaFault } from '../../content/folder/sniff.ts';
+import { slugOf } from '../../content/pictures/take.ts';
+import { refusal } from '../../core/errors.ts';
+import { say } from '../../words/say.ts';
+import type { FileKind, StaffFile } from './files.store.ts';
+import { piecesIn, synced, waitingIn } from './waiting.ts';
+
+/** A browser makes the checksum of one such piece at a time, without a file of gigabytes in memory. */
+const PIECE = 4 * 1024 * 1024;
+
+/** How a file that is not there or is damaged is told apart: it cannot be gone on with. */
+export class Damaged extends OperatorError {}
+
+/** Looks at a file that has arrived whole, and gives it a name of its own; returns that. Again, the same name. */
+export async function lookAt(mediaDir: string, file: StaffFile, sha256: string | undefined): Promise<string> {
+  if (file.received !== file.size) throw refusal('upload_not_whole');
+  const folder = waitingIn(mediaDir, file.handle);
+  const pieces = piecesIn(mediaDir, file.handle);
+  if (!existsSync(pieces)) {
+    const [named] = existsSync(folder) ? await readdir(folder) : [];
+    if (named !== undefined) return named;
+    throw new Damaged(say('upload_damaged').message);
+  }
+  const sum = await checksum(pieces);
+  if (sha256 !== undefined && sha256 !== sum) throw new Damaged(say('upload_damaged').message);
+  const name = `${slugOf(file.name, file.kind)}-${sum.slice(0, 10)}.${await typeOf(pieces, file.kind)}`;
+  await rename(pieces, path.join(folder, name));
+  await synced(folder);
+  return name;
+}
+
+/** The SHA-256 of the SHA-256 of each piece. */
+async function checksum(place: string): Promise<string> {
+  const whole = createHash('sha256');
+  const opened = await open(place, 'r');
+  try {
+    const piece = Buffer.alloc(PIECE);
+    for (let at = 0; ;) {
+      const { bytesRead } = await opened.read(piece, 0, PIECE, at);
+      if (bytesRead === 0) return whole.digest('hex');
+      whole.update(createHash('sha256').update(piece.subarray(0, bytesRead)).digest());
+      at += bytesRead;
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+const MUST: Record<FileKind, string> = {
+  video: 'be a video: MP4, MOV or WebM',
+  pdf: 'be a PDF',
+  picture: 'be a picture: JPEG, PNG or WebP',
+};
+
+/** The ending that a file deserves by its content. Throws an OperatorError for one of another kind. */
+async function typeOf(place: string, kind: FileKind): Promise<string> {
+  // What a picture is, is seen when it is read.
+  if (kind === 'picture') return 'picture';
+  const fits = (ending: string): boolean => mediaFault(place, `a.${ending}`) === undefined;
+  const buffer = await headOf(place);
+  if (kind === 'pdf' && fits('pdf')) return 'pdf';
+  if (kind === 'video' && fits('webm')) return 'webm';
+  if (kind === 'video' && fits('mp4')) return buffer.toString('latin1', 4, 12) === 'ftypqt  ' ? 'mov' : 'mp4';
+  const why = mediaFault(place, kind === 'pdf' ? 'a.pdf' : 'a.mp4') ?? '';
+  throw fieldError('file', /cut off|without|damaged/u.test(why) ? `be whole: this one ${why}` : MUST[kind]);
+}
+
+async function headOf(place: string): Promise<Buffer> {
+  const opened = await open(place, 'r');
+  try {
+    return (await opened.read(Buffer.alloc(12), 0, 12, 0)).buffer;
+  } finally {
+    await opened.close();
+  }
+}

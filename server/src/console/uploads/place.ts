@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { dropWaiting, synced, waitingIn } from './waiting.ts';
+
+/** Where whole files are, below the media folder and in a content folder alike. */
+const FOLDER = 'uploads';
+
+/** A whole file, as its work is told of it. */
+export interface WholeFile {
+  handle: string;
+  file: string;
+}
+
+/** Returns the place of a file that waits; undefined where an earlier run has moved it in already. */
+export function waits(mediaDir: string, { handle, file }: WholeFile): string | undefined {
+  const place = path.join(waitingIn(mediaDir, handle), file);
+  return existsSync(place) ? place : undefined;
+}
+
+export const linkOf = (name: string): string => `${FOLDER}/${name}`;
+export const isIn = (mediaDir: string, name: string): boolean => existsSync(path.join(mediaDir, FOLDER, name));
+
+/**
+ * Moves what was made of a file to where it is served from, each piece of it safe on the disk before; the file itself
+ * last, so that a run that was ended does it again. A name is made of the content: what is there already is the same.
+ */
+export async function moveIn(mediaDir: string, { handle, file }: WholeFile, beside: readonly string[]): Promise<void> {
+  const into = path.join(mediaDir, FOLDER);
+  await mkdir(into, { recursive: true });
+  for (const name of [...beside, file]) {
+    const place = path.join(waitingIn(mediaDir, handle), name);
+    if (existsSync(path.join(into, name)) || !existsSync(place)) continue;
+    await safe(place);
+    await rename(place, path.join(into, name));
+  }
+  await synced(into);
+  dropWaiting(mediaDir, handle);
+}
+
+/** Waits until a file, or all of a folder, is on the disk; what a killed program left there is taken away. */
+async function safe(place: string): Promise<void> {
+  for (const entry of isFolder(place) ? readdirSync(place, { withFileTypes: true }) : []) {
+    const inner = path.join(place, entry.name);
+    if (entry.name.endsWith('.part')) rmSync(inner, { recursive: true });
+    else await safe(inner);
+  }
+  await synced(place);
+}
+
+const isFolder = (place: string): boolean => statSync(place).isDirectory();

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Below the media folder, so that a whole file is moved in at once; hidden, so that nobody is served from there. */
+const FOLDER = '.uploads';
+/** Leaves this much of the disk to students' answers, bytes. */
+const SPARE = 500_000_000;
+
+/** The folder of an upload that is not in its place yet. */
+export const waitingIn = (mediaDir: string, handle: string): string => path.join(mediaDir, FOLDER, handle);
+/** What has arrived of it. */
+export const piecesIn = (mediaDir: string, handle: string): string => path.join(waitingIn(mediaDir, handle), 'pieces');
+
+/** The names of all uploads of which something waits. */
+export const waitingOnes = (mediaDir: string): string[] => {
+  const folder = path.join(mediaDir, FOLDER);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** True where the disk has room for so many bytes, and some to spare. */
+export function fitsDisk(mediaDir: string, bytes: number): boolean {
+  const { bavail, bsize } = statfsSync(mediaDir);
+  return bavail * bsize > bytes + SPARE;
+}
+
+/** Makes the place of an upload, safe from a loss of power. */
+export async function makeWaiting(mediaDir: string, handle: string): Promise<void> {
+  await mkdir(waitingIn(mediaDir, handle), { recursive: true });
+  await (await open(piecesIn(mediaDir, handle), 'wx', 0o600)).close();
+  for (const folder of [waitingIn(mediaDir, handle), path.join(mediaDir, FOLDER)]) await synced(folder);
+}
+
+export const dropWaiting = (mediaDir: string, handle: string): void =>
+  rmSync(waitingIn(mediaDir, handle), { recursive: true, force: true });
+
+/** Waits until a file or folder is on the disk. */
+export async function synced(place: string): Promise<void> {
+  const opened = await open(place, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

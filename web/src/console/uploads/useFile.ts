@@ -1,0 +1,129 @@
+import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
+import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/consoleUploads';
+import { mayPass, messageOf } from '../../api/failures.ts';
+import { sizeOf } from '../../ui/size.ts';
+import { ask } from '../calls/client.ts';
+import { shrunk } from '../news/picture/shrink.ts';
+import { sendFile, type FileKind } from './send.ts';
+import { sumOf } from './sum.ts';
+
+/** So often is asked how far the preparation is, milliseconds. */
+const EVERY_MS = 2000;
+const uploads = staffCalls.uploads;
+
+/** How far a file is. */
+export interface FileState {
+  phase: 'none' | 'sending' | 'paused' | 'checking' | 'preparing' | 'ready';
+  name: string;
+  size: number;
+  sent: number;
+  isOnLine: boolean;
+  /** From 0 to 1; undefined where that is not known. */
+  prepared?: number | undefined;
+  note?: string | undefined;
+  fault?: string | undefined;
+}
+
+const NONE: FileState = { phase: 'none', name: '', size: 0, sent: 0, isOnLine: true };
+
+/** Sends a file, has it prepared, and says where it is then. */
+export function useFile(kind: FileKind, onChange: (path: string) => void) {
+  const [state, setState] = useState(NONE);
+  const [file, setFile] = useState<File>();
+  const stop = useRef<AbortController>(undefined);
+  // What is called in the end is what the form has then.
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (given: File): Promise<void> => {
+    stop.current?.abort();
+    const own = new AbortController();
+    stop.current = own;
+    const { signal } = own;
+    const show = (more: Partial<FileState>): void => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...more }));
+    };
+    setFile(given);
+    setState({ ...NONE, phase: 'sending', name: given.name, size: given.size });
+    try {
+      checkSize(kind, given);
+      const handle = await sendFile(kind, given, {
+        signal,
+        onSent: (sent) => show({ sent }),
+        onLine: (isOnLine) => show({ isOnLine }),
+      });
+      show({ phase: 'checking' });
+      const sha256 = await sumOf(given);
+      await finished(handle, sha256, signal);
+      const path = await prepared(handle, signal, show);
+      if (signal.aborted) return;
+      show({ phase: 'ready' });
+      told.current(path);
+    } catch (error) {
+      show({ phase: 'paused', fault: messageOf(error) });
+    }
+  };
+  const choose = async (given: File): Promise<void> => send(kind === 'picture' ? await small(given) : given);
+  return {
+    state,
+    choose: (given: File) => void choose(given),
+    pause: () => {
+      stop.current?.abort();
+      setState((before) => ({ ...before, phase: 'paused' }));
+    },
+    goOn: () => file && void send(file),
+    giveUp: () => {
+      stop.current?.abort();
+      setState(NONE);
+    },
+  };
+}
+
+function checkSize(kind: FileKind, { size }: File): void {
+  if (size === 0) throw new Error(words.isEmpty);
+  if (size > STAFF_LIMITS.files[kind]) throw new Error(words.tooLarge(sizeOf(STAFF_LIMITS.files[kind])));
+}
+
+/** Named and dated as the photo itself: chosen again, it is the same file. */
+async function small(given: File): Promise<File> {
+  const { name, lastModified } = given;
+  const blob = await shrunk(given);
+  return blob === given ? given : new File([blob], name, { lastModified });
+}
+
+const after = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
+
+/** Makes a call until it is answered. */
+async function answered<Out>(call: () => Promise<Out>, signal: AbortSignal): Promise<Out> {
+  for (;;)
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!mayPass(error)) throw error;
+      await after(EVERY_MS);
+    }
+}
+
+const finished = (handle: string, sha256: string | undefined, signal: AbortSignal) =>
+  answered(() => ask(uploads.finish_upload, { handle, ...(sha256 !== undefined && { sha256 }) }), signal);
+
+/** Waits for the preparation; returns where the file is. Rejects with why it cannot be used. */
+async function prepared(handle: string, signal: AbortSignal, show: (more: Partial<FileState>) => void): Promise<string> {
+  for (;;) {
+    const { data } = await answered(() => ask(uploads.upload, { handle }), signal);
+    const { state, done, total, path, note } = data;
+    if (state === 'failed') throw new Error(note);
+    if (state === 'ready' && path !== undefined) {
+      show({ note });
+      return path;
+    }
+    show({ phase: 'preparing', prepared: total > 0 ? done / total : undefined });
+    await after(EVERY_MS);
+    signal.throwIfAborted();
+  }
+}

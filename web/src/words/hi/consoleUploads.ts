@@ -1,0 +1,22 @@
+export const labels = { video: 'वीडियो', pdf: 'PDF', picture: 'चित्र' };
+export const choose = { video: 'वीडियो चुनें', pdf: 'PDF चुनें', picture: 'चित्र चुनें' };
+export const camera = { video: 'कैमरे से रिकॉर्ड करें', picture: 'फ़ोटो लें' };
+export const another = 'दूसरी फ़ाइल चुनें';
+export const takeAway = 'हटाएँ';
+export const none = 'अभी कोई फ़ाइल नहीं।';
+export const limit = (most: string, room: string | undefined): string =>
+  room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
+export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
+export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
+export const sending = (name: string): string => `${name} भेजी जा रही है`;
+export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
+export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
+export const paused = 'रुका हुआ। जो भेजा गया, वह 7 दिन रखा जाता है: आगे बढ़ने के लिए वही फ़ाइल फिर से चुनें, चाहे किसी और दिन।';
+export const checking = 'पूरी भेज दी गई। जाँच हो रही है।';
+export const preparing = 'धीमे नेटवर्क के लिए तैयार हो रही है। तब तक आप यहाँ काम करते रह सकते हैं।';
+export const preparedOf = (percent: number): string => `${percent} %`;
+export const ready = 'फ़ाइल तैयार है।';
+export const pause = 'रोकें';
+export const goOn = 'आगे बढ़ें';
+export const giveUp = 'छोड़ दें';
+export const labelOf = { sending: 'भेजी जा रही है', paused: 'भेजी जा रही है', checking: 'जाँच', preparing: 'तैयारी' };
