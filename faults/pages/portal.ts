@@ -193,7 +193,15 @@ export class Portal {
     if (!handler) throw new Error(`no handler for ${row.path}`);
     const body = parse(shapeOf(row).body, { ...this.#weakened(input), stud_id: this.#stud_id });
     const session = { session_id: 1, stud_id: this.#stud_id, ac_id: 1, waiting: 0 };
-    const call = { submitKey, address: '', userAgent: '', cookies: '', origin: 'http://127.0.0.1', language: 'en' as const, session };
+    const call = {
+      submitKey,
+      address: '',
+      userAgent: '',
+      cookies: '',
+      origin: 'http://127.0.0.1',
+      language: 'en' as const,
+      session,
+    };
     const reply = await handler(body, call);
     return 'data' in reply ? { ...reply, data: this.#worsened(reply.data as Saved, input) } : reply;
   }

@@ -44,7 +44,7 @@ const allNames = ({ name, names_in = null }: Pick<Named, 'name' | 'names_in'>): 
   ...othersOf(names_in).map(([, other]) => other),
 ];
 
-/** What a thing is called in other languages, by language. */
+/** Reads what a thing is called in other languages, by language. */
 export function othersOf(names_in: string | null): [language: string, name: string][] {
   if (names_in === null) return [];
   const texts = JSON.parse(names_in) as Record<string, string | { heading: string }>;

@@ -1,5 +1,5 @@
 import { news } from '@portal/contract';
-import * as words from '#words/news';
+import * as words from '#words/app';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
@@ -15,7 +15,7 @@ export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
   return (
     <DataScreen
       query={query}
-      title={() => item?.heading ?? words.title}
+      title={() => item?.heading ?? words.news}
       subtitle={(list) => (list ? dayText(item?.added_at, item?.added_on) : BLANK)}
       empty={() => item === undefined}
       skeleton={<Skeleton height="24rem" />}

@@ -1,5 +1,5 @@
 import { news } from '@portal/contract';
-import * as words from '#words/news';
+import * as words from '#words/app';
 import { useApi } from '../api/useApi.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { href } from '../route/paths.ts';
@@ -13,7 +13,7 @@ import { webAddress } from '../ui/webAddress.ts';
 export function NewsList() {
   const query = useApi(news.news_events, {});
   return (
-    <DataScreen query={query} title={words.title}>
+    <DataScreen query={query} title={words.news}>
       {(list) => (
         <CardGrid>
           {list.map(({ id, heading, images, renditions, added_on, added_at }) => (

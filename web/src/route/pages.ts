@@ -3,7 +3,6 @@ import * as auth from '#words/auth';
 import * as exams from '#words/exams';
 import * as live from '#words/live';
 import * as materials from '#words/materials';
-import * as news from '#words/news';
 import * as notices from '#words/notices';
 import * as progress from '#words/progress';
 import * as quiz from '#words/quiz';
@@ -50,8 +49,8 @@ const TABLE = {
   chapters: { path: '/chapters/:subId', title: subjects.chapters, section: 'subjects' },
   content: { path: '/content/:subId/:chapter_id/', title: subjects.chapter, section: 'subjects' },
   topics: { path: '/topic/:chapter_id/', title: subjects.topics, section: 'subjects' },
-  news: { path: '/news-and-events', title: news.title, section: 'news', icon: 'newspaper' },
-  newsDetail: { path: '/newsandevents/:newsId', title: news.title, section: 'news' },
+  news: { path: '/news-and-events', title: app.news, section: 'news', icon: 'newspaper' },
+  newsDetail: { path: '/newsandevents/:newsId', title: app.news, section: 'news' },
   liveSubjects: { path: '/live-class', title: live.title, section: 'liveSubjects', icon: 'radio' },
   liveBatches: { path: '/live-batches/:subId', title: live.title, section: 'liveSubjects' },
   liveClasses: { path: '/live-classes/:subId/:bId', title: live.title, section: 'liveSubjects' },

@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
 /**
- * Says where what a thing is called in other languages is not what it is called in the school's first one; `own` are its
- * texts there, `placeOf` leads to a line of its file.
+ * Says where what a thing is called in other languages is not what it is called in the school's first one; `own` are
+ * its texts there, `placeOf` leads to a line of its file.
  */
 export function checkNames(
   { files, school }: Reading,

@@ -84,7 +84,7 @@ export async function store(
 
 const calledIn = (row: Row, title: string): Pick<Named, 'name' | 'names_in'> => ({
   name: String(row[title]),
-  names_in: row['names_in'] == null ? null : String(row['names_in']),
+  names_in: typeof row['names_in'] === 'string' ? row['names_in'] : null,
 });
 
 async function insert(sql: Sql, table: string, id: string, row: Row): Promise<number> {

@@ -21,9 +21,8 @@ export async function asked(method: string, address: string, { headers, body, si
   // The browser's fetch does not tell how much of a body has left.
   const request = new XMLHttpRequest();
   request.open(method, address);
-  request.setRequestHeader('Tus-Resumable', '1.0.0');
-  if (member) request.setRequestHeader('Token', member.token);
-  for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
+  const all = { 'Tus-Resumable': '1.0.0', ...(member && { Token: member.token }), ...headers };
+  for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
   await new Promise<void>((done, fail) => {
     const noAnswer = (): void => fail(new ApiError(shell.noAnswer, 0));
     const stop = (): void => request.abort();

@@ -68,11 +68,13 @@ const goesOn = (error: unknown): boolean =>
 
 const offsetIn = (headers: Headers): number => Number(headers.get('Upload-Offset'));
 
+const inBase64 = (text: string): string => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+
 async function begin(all: string, { kind, file, signal }: { kind: FileKind; file: File; signal: AbortSignal }): Promise<string> {
-  const filename = btoa(String.fromCodePoint(...new TextEncoder().encode(file.name)));
-  const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': `kind ${btoa(kind)},filename ${filename}` };
+  const about = Object.entries({ kind, filename: file.name }).map(([name, text]) => `${name} ${inBase64(text)}`);
+  const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': about.join(',') };
   const made = await asked('POST', all, { headers, signal });
-  const name = (made.get('Location') ?? '').split('/').at(-1) ?? '';
+  const name = (made.get('location') ?? '').split('/').at(-1) ?? '';
   keepAddress(kind, file, name);
   return name;
 }

@@ -17,3 +17,4 @@ export const sessionEnded = 'Your session has ended. Please sign in again.';
 export const welcome = (name: string): string => `Welcome Mr ${name}`;
 /** In the place of a page of which this device has no copy, while the server is out of reach. */
 export const neverOpened = 'You have not opened this page here before, so it needs a network. Connect, then try again.';
+export const news = 'News/Events';

@@ -25,7 +25,6 @@ export const kinds: Record<string, string> = {
   topic: 'Topics',
   material: 'Documents',
 };
-/** What an action is about, when it has no name. */
 export const things: Record<string, string> = {
   student: 'a student',
   class: 'a class',
@@ -87,7 +86,6 @@ export const did: Record<string, string> = {
   regrade: 'marked anew',
   'regrade-undo': 'took back the marks of',
 };
-/** Who, and what was done. */
 export const by = (who: string, what: string): string => `${who} ${what}`;
 export const somethingElse = (action: string): string => `did '${action}' to`;
 export const byCommand = 'at the command line';

@@ -16,3 +16,4 @@ export const home = 'होम';
 export const sessionEnded = 'आपका लॉग इन समाप्त हो गया। कृपया फिर से लॉग इन करें।';
 export const welcome = (name: string): string => `स्वागत है, ${name} जी`;
 export const neverOpened = 'यह पेज आपने यहाँ पहले नहीं खोला है, इसलिए नेटवर्क चाहिए। नेटवर्क से जुड़ें, फिर कोशिश करें।';
+export const news = 'समाचार/कार्यक्रम';

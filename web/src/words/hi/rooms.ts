@@ -26,7 +26,6 @@ export * as kinds from './kinds.ts';
 export * as live from './live.ts';
 export * as locale from './locale.ts';
 export * as materials from './materials.ts';
-export * as news from './news.ts';
 export * as notices from './notices.ts';
 export * as palette from './palette.ts';
 export * as papers from './papers.ts';

@@ -1,1 +1,0 @@
-export const title = 'समाचार/कार्यक्रम';
