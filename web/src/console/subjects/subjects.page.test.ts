@@ -51,6 +51,7 @@ test('LEARN-02 a chapter is moved by its arrow, which keeps the keyboard; archiv
   await until(() => expect(names().slice(0, 2)).toEqual(['Waves', 'Motion']));
   await until(() => expect(document.activeElement?.textContent).toBe('Up: Waves'));
   await findText('Archived (1)');
+  await console.passTime(1000);
   await press('button', 'Bring back: Old heat');
   await until(() => expect(screen.queryByText('Archived (1)')).toBeNull());
   expect(names()).toEqual(['Waves', 'Motion', 'Old heat']);
