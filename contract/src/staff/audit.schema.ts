@@ -32,6 +32,12 @@ export const action = object({
   item_id: id,
   /** The name of the thing; empty where it has none. */
   item: string(),
+  /** Of a class: its batch, when it begins as it was written, and the one day that was meant. */
+  batch: optional(string()),
+  starts_at: optional(moment),
+  day: optional(string()),
+  /** How many students it was done with at once; of a list of classes how many classes. */
+  count: optional(number()),
   stud_id: optional(id),
   student: optional(string()),
   attempt_id: optional(id),

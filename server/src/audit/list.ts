@@ -14,6 +14,9 @@ export interface AuditRow {
   item_id: number;
   /** The key of a quiz or exam; of other things the name. */
   item: string;
+  /** Of a class: its batch, and when it begins as it was written. */
+  batch: string | null;
+  starts_at: number | null;
   stud_id: number | null;
   student: string | null;
   attempt_id: number | null;
@@ -65,9 +68,9 @@ export async function listAudit(
     parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
   }
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
-  const rows = await db.all<AuditRow>(
+  const rows = await db.all<Omit<AuditRow, 'batch'> & { batch_id: number | null }>(
     `SELECT a.audit_id, a.at, a.who, a.origin, a.action, a.kind, a.item_id,
-       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, j.subject_name, h.chapter_name, o.topic_name, m.title, '') AS item, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
+       COALESCE(e.key, q.key, c.class_name, t.name, n.heading, v.levels, b.batch_name, j.subject_name, h.chapter_name, o.topic_name, m.title, '') AS item, c.batch_id, c.starts_at, a.stud_id, s.name AS student, a.attempt_id, a.why, a.detail, a.undoes,
        CASE WHEN a.revision IS NOT NULL OR EXISTS (SELECT 1 FROM audit_change x WHERE x.audit_id = a.audit_id) THEN 1 ELSE 0 END AS has_changes,
        CASE WHEN EXISTS (SELECT 1 FROM audit u WHERE u.undoes = a.audit_id
          AND NOT EXISTS (SELECT 1 FROM audit r WHERE r.undoes = u.audit_id)) THEN 1 ELSE 0 END AS is_undone
@@ -87,7 +90,10 @@ export async function listAudit(
     ...narrowed.params,
     most,
   );
-  if (!rows.some((row) => row.kind === 'batch')) return rows;
-  const names = await batchNames(db);
-  return rows.map((row) => (row.kind === 'batch' ? { ...row, item: names.get(row.item_id) ?? row.item } : row));
+  const names = rows.some(({ kind: of }) => ['batch', 'class'].includes(of)) ? await batchNames(db) : new Map<number, string>();
+  return rows.map(({ batch_id, ...row }) => ({
+    ...row,
+    item: (row.kind === 'batch' && names.get(row.item_id)) || row.item,
+    batch: (batch_id !== null && names.get(batch_id)) || null,
+  }));
 }

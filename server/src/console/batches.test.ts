@@ -77,6 +77,8 @@ describe.each(EITHER)('the console’s batches and levels (%s)', (engine) => {
     expect(await members(to_batch, 0)).toEqual(['Arun', 'Zoya']);
     const move = (more: object) => portal.call(batches.move_students, { stud_ids: ids, ...more }, { caller: owner });
     expect((await move({ to_batch })).data).toEqual({ moved: 2 });
+    const [said] = (await portal.call(audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ kind: 'batch', item: 'Droppers: Late evening', count: 2 });
     expect([await members(to_batch), await members(to_batch, 0)]).toEqual([['Arun', 'Zoya'], []]);
     expect((await batch('Late evening'))?.students).toBe(2);
     expect((await move({ from_batch: to_batch })).data).toEqual({ moved: 2 });

@@ -59,6 +59,13 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect((await commandOn(portal, ...typed, ...link, 'sat, sun')).out).toContain('sat,sun from');
     expect((await commandOn(portal, ...typed, ...link, 'someday')).fault).toContain('--weekdays must be days such as mon,thu');
     expect((await held(day(2), 7, 'Sound')).map((each) => weekday(each.day)).toSorted((a, b) => a - b)).toEqual([6, 7]);
+    const first = (await held(day(2), 7, 'Sound'))[0];
+    const meant = { live_class_id: Number(first?.live_class_id), day: first?.day ?? '' };
+    await portal.call(live.cancel_class, meant, { caller: owner });
+    const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ action: 'cancel', item: 'Sound', batch: 'Class 11 Morning', day: meant.day });
+    expect(said?.starts_at).toContain('T03:30');
+    await portal.call(live.restore_class, meant, { caller: owner });
     expect(await add('Never', day(0), { weekdays: [8] })).toMatchObject({ status: false });
   });
 

@@ -12,15 +12,30 @@ import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
 import { ownCatalog } from './subjects/own.ts';
 
+/** What an action keeps of itself that its sentence says. */
+interface Said {
+  students?: number;
+  changed?: number;
+  day?: string;
+}
+
 /** An action as it goes over the wire. */
-export const shownAction = ({ at, stud_id, student, attempt_id, undoes, detail: _detail, ...row }: AuditRow) => ({
-  ...row,
-  at: iso(at),
-  ...(stud_id !== null && { stud_id }),
-  ...(student !== null && { student }),
-  ...(attempt_id !== null && { attempt_id }),
-  ...(undoes !== null && { undoes }),
-});
+export const shownAction = ({ at, batch, starts_at, stud_id, student, attempt_id, undoes, detail, ...row }: AuditRow) => {
+  const { students, changed, day } = JSON.parse(detail) as Said;
+  const count = students ?? changed;
+  return {
+    ...row,
+    at: iso(at),
+    ...(batch !== null && { batch }),
+    ...(starts_at !== null && { starts_at: iso(starts_at) }),
+    ...(day !== undefined && { day }),
+    ...(count !== undefined && { count }),
+    ...(stud_id !== null && { stud_id }),
+    ...(student !== null && { student }),
+    ...(attempt_id !== null && { attempt_id }),
+    ...(undoes !== null && { undoes }),
+  };
+};
 
 const WRITES: readonly Endpoint[] = Object.values(staffCalls)
   .flatMap((noun): Endpoint[] => Object.values(noun))

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { eraseStudent } from '../students/erase/erase.store.ts';
-import { forgetBrought } from './store/students.ts';
+import { forgetMarks } from '../students/erase/marks.store.ts';
 import { DEMO_OWNER } from './demoOwner.ts';
 
 /** A student that the demo school brought. */
@@ -32,7 +32,7 @@ export async function retireDemo(tx: Sql, at: number): Promise<void> {
     await tx.run('DELETE FROM attempt WHERE stud_id = ?', stud_id);
     await eraseStudent.perform(tx, { stud_id, at });
   }
-  await forgetBrought(tx);
+  await forgetMarks(tx);
   await endDemoOwner(tx, at);
   await tx.run(`DELETE FROM setting WHERE name = 'demo_mobile'`);
 }

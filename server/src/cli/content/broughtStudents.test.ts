@@ -63,4 +63,18 @@ describe.each(EITHER)('students of school.yaml (%s)', (engine) => {
     const kept = JSON.stringify(await installation.sql.all('SELECT * FROM setting'));
     expect(kept).not.toContain('9100000000');
   });
+
+  test('SRV-07 who came by another way and was erased is not brought by a school.yaml that names the number for the first time', async () => {
+    const level = (await installation.sql.get<{ ac_id: number }>('SELECT MIN(ac_id) AS ac_id FROM academic_level'))?.ac_id ?? 0;
+    await installation.sql.run(
+      `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)
+       VALUES ('91', '9100000008', 'Zoya', '', '', '', ?, 1)`,
+      level,
+    );
+    expect((await installation.run('students', 'erase', '9100000008', '--yes')).code).toBe(0);
+    append(`  - { name: Zoya, guardian: Sunil, district: Patna, email: a@example.in, mobile: '9100000008', level: class-11 }\n`);
+    expect(await load()).toMatch(/left out student:\n(?: {2}.*\n)* {2}Zoya \(91-9100000008\)/u);
+    expect(await names()).not.toContain('Zoya');
+    expect(JSON.stringify(await installation.sql.all('SELECT * FROM setting'))).not.toContain('9100000008');
+  });
 });

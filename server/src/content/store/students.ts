@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto';
 import { writeAudit } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
+import { keepMarks, markOf, marksKept } from '../../students/erase/marks.store.ts';
 import type { School } from '../plan.ts';
 import { idOf, type Ids, type Target } from './rows.ts';
 
-/** The setting that holds the marks of all numbers that a school.yaml has brought, with a space between. */
-const BROUGHT = 'brought_students';
-/** So many letters that some hundred numbers have one mark: whose it is, the mark of an erased student tells nobody. */
-const MARK_LENGTH = 6;
-
 type Numbered = Pick<School['students'][number], 'phone_code' | 'mobile'>;
-
-const markOf = ({ phone_code, mobile }: Numbered): string =>
-  createHash('sha256').update(`+${phone_code} ${mobile}`).digest('hex').slice(0, MARK_LENGTH);
 
 /**
  * Students of a school folder are the demo's: added when new, never changed. Who was erased, merged or given another
@@ -21,12 +13,10 @@ const markOf = ({ phone_code, mobile }: Numbered): string =>
 export async function storeStudents(target: Target, school: School, levels: Ids, batches: Ids, now: number): Promise<void> {
   if (school.students.length === 0) return;
   const { sql, dry, changes } = target;
-  const before = await broughtBefore(sql);
+  const before = await marksKept(sql);
   const hasStudents = (await sql.get('SELECT 1 AS one FROM student LIMIT 1')) !== undefined;
-  const marks = new Set(before);
   for (const student of school.students) {
     const { phone_code, mobile, name } = student;
-    marks.add(markOf(student));
     const there = await sql.get('SELECT 1 AS one FROM student WHERE phone_code = ? AND mobile = ?', phone_code, mobile);
     if (there) continue;
     const isOld = before.has(markOf(student)) || (await wasNumber(sql, student));
@@ -38,21 +28,8 @@ export async function storeStudents(target: Target, school: School, levels: Ids,
     if (hasStudents && stud_id !== undefined)
       await writeAudit(sql, by, { action: 'add', kind: 'student', item_id: stud_id, stud_id, detail: {} });
   }
-  if (dry || marks.size === before.size) return;
-  await sql.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    BROUGHT,
-    [...marks].join(' '),
-  );
+  if (!dry) await keepMarks(sql, school.students.map(markOf));
 }
-
-async function broughtBefore(sql: Sql): Promise<ReadonlySet<string>> {
-  const row = await sql.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', BROUGHT);
-  return new Set(row?.value.split(' '));
-}
-
-/** Forgets them all: the demo may come again. */
-export const forgetBrought = (tx: Sql): Promise<number> => tx.run('DELETE FROM setting WHERE name = ?', BROUGHT);
 
 /** Says whether a student had the number once. */
 const wasNumber = async (sql: Sql, { phone_code, mobile }: Numbered): Promise<boolean> =>

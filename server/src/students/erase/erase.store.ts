@@ -2,6 +2,7 @@ import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { belongings } from './belongings.ts';
+import { keepMarks, markOf } from './marks.store.ts';
 import { forgetNumber, forgetWhy, numbersOf } from './forget.store.ts';
 
 /**
@@ -16,6 +17,7 @@ export const eraseStudent = writeJob(
     if (!student) return;
     const numbers = await numbersOf(tx, stud_id);
     for (const number of numbers) await forgetNumber(tx, stud_id, number);
+    await keepMarks(tx, numbers.map(markOf));
     await forgetWhy(tx, [...numbers.map(({ mobile }) => mobile), student.name]);
     // Answers to staff name students.
     await tx.run('DELETE FROM staff_call WHERE answer LIKE ?', `%"stud_id":${stud_id}%`);

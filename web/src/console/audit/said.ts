@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import { momentOf } from '../moments.ts';
+import { dayShort, momentOf, timeOf } from '../moments.ts';
 
 /** Something that was done. */
 export type Action = Data<typeof staffCalls.audit.audit>[number];
@@ -9,9 +9,11 @@ export type Action = Data<typeof staffCalls.audit.audit>[number];
 /** One field before and after. */
 export type Change = Data<typeof staffCalls.audit.action>['changes'][number];
 
-/** Returns what was done to which thing: 'let in Asha Verma'. */
-export function sentenceOf({ action, kind, item, student }: Action): string {
-  const names = [...new Set([item, student ?? ''])].filter(Boolean).join(', ');
+/** Returns what was done to which thing: 'moved Kinematics, XI: Morning, 1 Dec 2026, 17:00'. */
+export function sentenceOf({ action, kind, item, batch = '', starts_at, day, count, student = '' }: Action): string {
+  const hour = starts_at === undefined ? '' : day === undefined ? momentOf(starts_at) : `${dayShort(day)}, ${timeOf(starts_at)}`;
+  const many = count === undefined || (kind === 'class' && count === 1) ? '' : words.countOf(kind, count);
+  const names = [...new Set([item, batch, hour, many, student])].filter(Boolean).join(', ');
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 

@@ -7,6 +7,7 @@ import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { clockName, clockOf, nextHour, now, weekdayName, wireMoment } from '../moments.ts';
+import { Clashes } from './Clashes.tsx';
 import type { Held } from './held.ts';
 import styles from '../form/form.module.css';
 
@@ -42,6 +43,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
       <TextField name="title" label={words.about} required maxLength={300} />
       <WhereAndWhen known={known} {...(day !== undefined && { day })} />
       <BoxesField name="weekdays" label={words.repeats} hint={words.repeatsHint} options={WEEKDAYS} />
+      <Clashes />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { TextField } from '../form/fields.tsx';
 import { clockName, clockOf, dayShort, localMoment, wireMoment } from '../moments.ts';
 import { useAct } from '../frame/Notices.tsx';
+import { Clashes } from './Clashes.tsx';
 import { meant, type Held } from './held.ts';
 
 interface ChangeProps {
@@ -47,6 +48,7 @@ export function MoveClass({ held, onClose }: ChangeProps) {
         />
       )}
       <TextField name="minutes" label={words.minutes} type="number" min={1} max={1440} required value={String(minutes)} />
+      <Clashes moving={held} />
     </Dialog>
   );
 }

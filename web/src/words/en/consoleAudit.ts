@@ -87,6 +87,11 @@ export const did: Record<string, string> = {
   'regrade-undo': 'took back the marks of',
 };
 export const by = (who: string, what: string): string => `${who} ${what}`;
+/** How many were meant at once. */
+export const countOf = (kind: string, count: number): string => {
+  const [one, more] = kind === 'class' ? ['class', 'classes'] : ['student', 'students'];
+  return `${count} ${count === 1 ? one : more}`;
+};
 export const somethingElse = (action: string): string => `did '${action}' to`;
 export const byCommand = 'at the command line';
 export const byConsole = 'in the console';

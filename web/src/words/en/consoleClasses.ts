@@ -36,6 +36,9 @@ export const address = 'Link of the class';
 export const repeats = 'Repeats on';
 export const repeatsHint = 'No day: it is held once.';
 export const oneDayOnly = 'Only this day moves. For another day cancel this one and add a class.';
+export const isPast = 'This time has passed.';
+export const wasHeld = 'This class was held already. Who joined stays in its list.';
+export const clash = (held: string, from: string, to: string): string => `At the same time: ${held}, ${from} – ${to}.`;
 /** Names the buttons of one class for screen readers. */
 export const ofClass = (what: string, name: string): string => `${what}: ${name}`;
 

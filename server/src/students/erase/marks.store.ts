@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../db/database.ts';
+import type { MobileNumber } from '../mobile.ts';
+
+/**
+ * The setting that holds the marks of all numbers that a school.yaml has brought and of those that were erased, with a
+ * space between.
+ */
+const MARKS = 'brought_students';
+/** So many letters that some hundred numbers have one mark: whose it is, the mark of an erased student tells nobody. */
+const MARK_LENGTH = 6;
+
+export const markOf = ({ phone_code, mobile }: MobileNumber): string =>
+  createHash('sha256').update(`+${phone_code} ${mobile}`).digest('hex').slice(0, MARK_LENGTH);
+
+/** Reads the marks of numbers that no school.yaml brings back. */
+export async function marksKept(sql: Sql): Promise<Set<string>> {
+  const row = await sql.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', MARKS);
+  return new Set(row?.value.split(' '));
+}
+
+/** Keeps these marks beside those that are kept. */
+export async function keepMarks(tx: Sql, more: readonly string[]): Promise<void> {
+  const before = await marksKept(tx);
+  const marks = new Set([...before, ...more]);
+  if (marks.size === before.size) return;
+  await tx.run(
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    MARKS,
+    [...marks].join(' '),
+  );
+}
+
+/** Forgets them all: the demo may come again. */
+export const forgetMarks = (tx: Sql): Promise<number> => tx.run('DELETE FROM setting WHERE name = ?', MARKS);
