@@ -127,8 +127,13 @@ test('LANG-08 what a screen in Hindi says has no word in Latin letters but the n
     await expect(heading(page)).toHaveText(HINDI);
     const tree = await page.locator('body').ariaSnapshot();
     // What stands in quotes or behind a colon is said; the rest of a line is the kind of thing it is.
-    const said = [...tree.matchAll(/"([^"]*)"|^\s*- (?:text|paragraph|status|alert): (.*)$/gmu)].map(([, a = '', b = '']) => a + b);
-    const words = said.join(' ').replaceAll(NAMES, ' ').match(/[A-Za-z]{2,}/gu);
+    const said = [...tree.matchAll(/"([^"]*)"|^\s*- (?:text|paragraph|status|alert): (.*)$/gmu)].map(
+      ([, a = '', b = '']) => a + b,
+    );
+    const words = said
+      .join(' ')
+      .replaceAll(NAMES, ' ')
+      .match(/[A-Za-z]{2,}/gu);
     expect({ path, words }).toEqual({ path, words: null });
   }
 });
