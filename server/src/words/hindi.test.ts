@@ -16,12 +16,12 @@ const said = Object.entries({ ...messages, ...mail, ...mailLine }).flatMap(([cod
 });
 const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));
 
-test('no message of the server in Hindi is left in English: Latin letters only in names', () => {
+test('LANG-08 no message of the server in Hindi is left in English: Latin letters only in names', () => {
   expect(said.length).toBeGreaterThan(100);
   const words = (text: string) => text.match(/[A-Za-z][\w-]+/gu) ?? [];
   expect(wrong((text) => words(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
 
-test('messages in Hindi end with a danda, have the digits of the test screens, and one form of Unicode', () => {
+test('LANG-08 messages in Hindi end with a danda, have the digits of the test screens, and one form of Unicode', () => {
   expect(wrong((text) => /\.$|\.\.|[०-९]/u.test(text) || text !== text.normalize('NFC') || text.trim() === '')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { LOCALE } from '#words/locale';
 import { currentMember } from './signIn/session.ts';
 import { serverNow } from '../ui/serverClock.ts';
 
@@ -20,7 +21,7 @@ const writers = new Map<string, Intl.DateTimeFormat>();
  * Returns what writes dates in that shape, made once: making one costs a slow phone a millisecond, and a week has
  * hundreds of dates.
  */
-function writerOf(shape: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+function writerOf(shape: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, shape]);
   const writer = writers.get(name) ?? new Intl.DateTimeFormat(locale, shape);
   writers.set(name, writer);

@@ -12,9 +12,12 @@ function lacksLetters(): boolean {
   return new Set(LETTERS.map((letter) => context.measureText(letter).width)).size === 1;
 }
 
-// Added when it is there: what was painted before is painted anew.
+// Named when it is there: what was painted before is painted anew (page.css).
 if (lacksLetters())
   void new FontFace('PortalDevanagari', `url(${__FONT__})`, { weight: '100 900' }).load().then(
-    (font) => document.fonts.add(font),
+    (font) => {
+      document.fonts.add(font);
+      document.documentElement.dataset['letters'] = '';
+    },
     () => undefined,
   );

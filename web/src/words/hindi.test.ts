@@ -59,15 +59,15 @@ const latin = (text: string) =>
   ).filter((word) => !NAMES.has(word) && !/^[IV]+$/u.test(word));
 const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));
 
-test('no sentence of the portal in Hindi is left in English: Latin letters only in names and keys', () => {
+test('LANG-08 no sentence of the portal in Hindi is left in English: Latin letters only in names and keys', () => {
   expect(said.length).toBeGreaterThan(1200);
   expect(wrong((text) => latin(text).length > 0)).toEqual([]);
 });
 
-test('sentences in Hindi end with a danda, have the digits of the test screens, and an ellipsis that stands apart', () => {
+test('LANG-08 sentences in Hindi end with a danda, have the digits of the test screens, and an ellipsis that stands apart', () => {
   expect(wrong((text) => /[.]$|\.\.|\S…(?!\))|[०-९]/u.test(text))).toEqual([]);
 });
 
-test('Hindi is written in one form of Unicode', () => {
+test('LANG-08 Hindi is written in one form of Unicode', () => {
   expect(wrong((text) => text !== text.normalize('NFC'))).toEqual([]);
 });
