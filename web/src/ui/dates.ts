@@ -1,6 +1,8 @@
+import { LOCALE } from '#words/locale';
+
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const day = new Intl.DateTimeFormat('en-IN', DAY);
-const minute = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(LOCALE, DAY);
+const minute = new Intl.DateTimeFormat(LOCALE, { ...DAY, hour: 'numeric', minute: '2-digit' });
 
 type Text = string | undefined;
 

@@ -21,7 +21,9 @@ export function Done({ whole: { attempts, watched, audit } }: { whole: Whole }) 
                 <h3>{name}</h3>
                 <p>{[words.kinds[kind] ?? kind, momentOf(submitted_at)].join(' · ')}</p>
               </div>
-              <p>{[words.marks(marks, max_marks), isVoid === 1 ? words.isVoid : result].join(' · ')}</p>
+              <p>
+                {[words.marks(marks, max_marks), isVoid === 1 ? words.isVoid : (words.results[result] ?? result)].join(' · ')}
+              </p>
             </li>
           ))}
         </ul>

@@ -91,6 +91,8 @@ export const attempts = 'Attempts';
 export const noAttempt = 'Nothing handed in yet.';
 export const kinds: Record<string, string> = { quiz: 'Quiz', exam: 'Exam' };
 export const marks = (got: number, most: number): string => `${got} of ${most}`;
+/** How an attempt went, as the server says it. */
+export const results: Record<string, string> = { pass: 'pass', fail: 'fail' };
 export const isVoid = 'does not count';
 export const watched = 'Videos';
 export const watchedText = (topics: number, spoken: string): string =>

@@ -91,6 +91,7 @@ export const attempts = 'प्रयास';
 export const noAttempt = 'अभी कुछ जमा नहीं किया।';
 export const kinds: Record<string, string> = { quiz: 'क्विज़', exam: 'परीक्षा' };
 export const marks = (got: number, most: number): string => `${most} में से ${got}`;
+export const results: Record<string, string> = { pass: 'उत्तीर्ण', fail: 'अनुत्तीर्ण' };
 export const isVoid = 'नहीं गिना जाएगा';
 export const watched = 'वीडियो';
 export const watchedText = (topics: number, spoken: string): string =>
