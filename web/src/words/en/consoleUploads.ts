@@ -1,5 +1,5 @@
 /** Sentences of files that staff send: videos, PDFs, pictures. */
-export const labels = { video: 'Video', pdf: 'PDF', picture: 'Picture' };
+export const labels = { video: 'Upload a video', pdf: 'Upload a PDF', picture: 'Picture' };
 export const choose = { video: 'Choose a video', pdf: 'Choose a PDF', picture: 'Choose a picture' };
 export const camera = { video: 'Record with the camera', picture: 'Take a photo' };
 export const another = 'Choose another file';

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './helpers/portal.ts';
+import { faultsOf, OWNER, signInAt } from './steps/console.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+// A file over a slow line, twice broken.
+test.describe.configure({ timeout: 60_000 });
+
+const SHEET = path.resolve(
+  import.meta.dirname,
+  '../content/subjects/01-physics-11/01-motion-in-a-straight-line/formula-sheet.pdf',
+);
+
+/** A PDF of a few megabytes: most of it is a remark that nobody sees. */
+function longSheet(): Buffer {
+  const sheet = readFileSync(SHEET);
+  return Buffer.concat([sheet, Buffer.from(`\n%${' '.repeat(3_000_000)}\n`), sheet.subarray(sheet.lastIndexOf('startxref'))]);
+}
+
+test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and a closed page cost nothing of it', async ({
+  page,
+  portal,
+}) => {
+  await signInAt(page, portal, OWNER, '/console/subjects');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link').filter({ hasNotText: 'Subjects' }).first().click();
+  const line = await page.context().newCDPSession(page);
+  const slow = (bytes: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: bytes,
+    });
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Formula sheet, long');
+    const file = page.getByRole('dialog').locator('input[type=file]');
+    await file.setInputFiles({ name: 'Long sheet.pdf', mimeType: 'application/pdf', buffer: longSheet() });
+  };
+  const said = page.getByRole('dialog').getByRole('status');
+  await slow(400_000);
+  await open();
+  await expect(said).toContainText('Sending Long sheet.pdf');
+  await expect.poll(() => offsets.some((each) => each > 0)).toBe(true);
+  await page.context().setOffline(true);
+  await expect(said).toContainText('No connection.');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(said).toContainText('Sending Long sheet.pdf');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(said).toContainText('Paused.');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(said).toContainText('The file is ready.', { timeout: 40_000 });
+  expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Formula sheet, long is added.')).toBeVisible();
+});
