@@ -22,7 +22,7 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   page,
   portal,
 }) => {
-  await signInAt(page, portal, OWNER, '/console/subjects');
+  await signInAt(page, portal, OWNER, '/subjects');
   await page.getByRole('main').getByRole('link').first().click();
   await page.getByRole('main').getByRole('link').filter({ hasNotText: 'Subjects' }).first().click();
   const line = await page.context().newCDPSession(page);

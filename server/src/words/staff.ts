@@ -25,10 +25,8 @@ export const staff = {
   done_already: 'This was done already. Please look at what is there before you do it once more.',
   undone_already: 'This was taken back already.',
   upload_kind: 'This cannot be uploaded here: it must be a video, a PDF or a picture.',
-  upload_too_large: ({ mb }: { field: string; mb: number }) =>
-    `The file is larger than ${mb.toLocaleString('en')} MB. Please choose a smaller one.`,
   upload_full: ({ mb }: { mb: number }) =>
-    `The file does not fit: ${mb.toLocaleString('en')} MB can still be uploaded. Earlier uploads count for 30 days.`,
+    `The file does not fit: ${mb} MB can still be uploaded. Earlier uploads count for 30 days.`,
   disk_full: 'The disk of the portal is full: nothing more was stored. Please tell whoever runs the portal, then go on.',
   upload_moved: 'The file was sent from somewhere else meanwhile. Please go on from where it is.',
   upload_not_whole: 'Not all of the file has arrived. Please go on with it.',
