@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './helpers/portal.ts';
 import { faultsOf, OWNER, signInAt } from './steps/console.ts';
@@ -21,7 +21,7 @@ function longSheet(): Buffer {
 test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and a closed page cost none of it', async ({
   page,
   portal,
-}) => {
+}, info) => {
   await signInAt(page, portal, OWNER, '/subjects');
   await page.getByRole('main').getByRole('link').first().click();
   await page.getByRole('main').getByRole('link').filter({ hasNotText: 'Subjects' }).first().click();
@@ -29,20 +29,18 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   /** The line as a phone has it: slow, or none at all. */
   const lineIs = (offline: boolean) =>
     line.send('Network.emulateNetworkConditions', { offline, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 });
+  const sheet = info.outputPath('Long sheet.pdf');
+  writeFileSync(sheet, longSheet());
   const offsets: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
-  const open = async () => {
-    const dialog = page.getByRole('dialog');
-    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Add a document' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Formula sheet, long');
-    const file = page.getByRole('dialog').locator('input[type=file]');
-    await file.setInputFiles({ name: 'Long sheet.pdf', mimeType: 'application/pdf', buffer: longSheet() });
-  };
+  const choose = () => page.getByRole('dialog').locator('input[type=file]').setInputFiles(sheet);
   const said = page.getByRole('dialog').getByRole('status');
   await lineIs(false);
-  await open();
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Formula sheet, long');
+  await choose();
   await expect(said).toContainText('Sending Long sheet.pdf');
   await expect.poll(() => offsets.some((each) => each > 0)).toBe(true);
   await lineIs(true);
@@ -53,8 +51,9 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(said).toContainText('Paused.');
   expect(await faultsOf(page)).toEqual([]);
+  // What was typed is there as well.
   await page.reload();
-  await open();
+  await choose();
   await expect(said).toContainText('The file is ready.', { timeout: 40_000 });
   expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

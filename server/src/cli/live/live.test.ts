@@ -192,7 +192,7 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     const good = [...start, '--url', 'https://meet.example.org/a'];
     const mistakes: [string[], string][] = [
       [['add', '--batch', 'night', '--title', 'x', ...good], `There is no batch 'night': choose from open-11`],
-      [['add', '--batch', 'open-12', '--title', 'x', ...good], 'has no subject whose name begins with'],
+      [['add', '--batch', 'open-12', '--title', 'x', ...good], 'What the authors wrote is not kept in this database'],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'http://192.168.1.9/'], 'an address on the internet'],
       [

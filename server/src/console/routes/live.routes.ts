@@ -9,7 +9,7 @@ import type { StaffSession } from '../../core/staff.ts';
 import { linkOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
-import { addClass } from '../../live/schedule/add.ts';
+import { addClass, checkOrder } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
 import { attended, visitsTo, type Attended } from '../../live/attendance/attended.ts';
 import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
@@ -86,6 +86,8 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
       const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
       const by = decisionOf(staff, why, now());
+      // What is wrong with the class leaves no subject behind.
+      await checkOrder(db, order);
       await makeLiveSubject(ground, ac_id, by);
       const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
       if (subject_id !== undefined && subject === undefined) throw notFound();

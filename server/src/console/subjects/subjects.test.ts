@@ -247,6 +247,8 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
       minutes: 60,
       url: 'https://meet.example.org/a',
     };
+    expect(await portal.call(live.add_class, { ...order, url: 'nowhere' }, by())).toMatchObject({ params: { field: 'url' } });
+    expect((await listed()).filter(({ is_live }) => is_live === 1)).toEqual([]);
     const answer = await portal.call(live.add_class, order, by());
     expect(answer).toMatchObject({ status: true, audit_id: expect.any(Number) as number });
     portal.passTime(60_000);

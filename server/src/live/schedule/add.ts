@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { hostAllowed, webLink } from '../../core/webLink.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import { EVERY_DAY, weekdaysOf } from './recurring.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from './schedule.store.ts';
 import { writeClasses } from './classes.store.ts';
@@ -40,17 +40,22 @@ export function checkLink(url: string, hosts: readonly string[]): void {
   if (!hostAllowed(url, hosts)) throw fieldError('url', `lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}`);
 }
 
+/** Throws an OperatorError for a mistake in what a class is called, or in its link. */
+export async function checkOrder(db: Sql, { title, url }: Pick<ClassOrder, 'title' | 'url'>): Promise<void> {
+  if (title.trim() === '' || title.trim().length > TEXT)
+    throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
+  checkLink(url, await linkHosts(db));
+}
+
 /**
  * Stores one class, or one that is held every day or on days of the week, and returns it as it stands. Throws an
  * OperatorError for a mistake.
  */
 export async function addClass(db: Database, order: ClassOrder, by: Decision): Promise<ScheduledClass> {
   const { batch, subject } = await classPlace(db, order);
+  await checkOrder(db, order);
   const class_name = order.title.trim();
-  if (class_name === '' || class_name.length > TEXT)
-    throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
   const { starts_at, minutes, url, daily } = order;
-  checkLink(url, await linkHosts(db));
   const weekdays = daily ? EVERY_DAY : weekdaysOf(order.weekdays ?? []);
   const row = {
     key: `live:${randomUUID()}`,
