@@ -54,7 +54,7 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   // What was typed is there as well.
   await page.reload();
   await choose();
-  await expect(said).toContainText('The file is ready.', { timeout: 40_000 });
+  await expect(said).toContainText('The file is ready.', { timeout: 15_000 });
   expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Formula sheet, long is added.')).toBeVisible();

@@ -22,7 +22,7 @@ export async function asked(method: string, address: string, { headers, body, si
   const request = new XMLHttpRequest();
   request.open(method, address);
   request.setRequestHeader('Tus-Resumable', '1.0.0');
-  if (member) request.setRequestHeader('Token', member.token);
+  if (member) request.setRequestHeader('token', member.token);
   for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
   await new Promise<void>((done, fail) => {
     const noAnswer = (): void => fail(new ApiError(shell.noAnswer, 0));

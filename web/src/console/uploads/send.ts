@@ -70,9 +70,10 @@ const offsetIn = (headers: Headers): number => Number(headers.get('Upload-Offset
 
 async function begin(all: string, { kind, file, signal }: { kind: FileKind; file: File; signal: AbortSignal }): Promise<string> {
   const filename = btoa(String.fromCodePoint(...new TextEncoder().encode(file.name)));
-  const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': `kind ${btoa(kind)},filename ${filename}` };
+  const metadata = [['kind', btoa(kind)].join(' '), ['filename', filename].join(' ')].join(',');
+  const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': metadata };
   const made = await asked('POST', all, { headers, signal });
-  const name = (made.get('Location') ?? '').split('/').at(-1) ?? '';
+  const name = (made.get('location') ?? '').split('/').at(-1) ?? '';
   keepAddress(kind, file, name);
   return name;
 }
