@@ -88,7 +88,7 @@ async function create(
   const { kind = '', filename = '' } = metadata(String(headers['upload-metadata'] ?? ''));
   if (!isKind(kind)) throw new HttpError(400, say('upload_kind'));
   const most = STAFF_LIMITS.files[kind];
-  if (size > most) throw new HttpError(413, say('upload_too_large', { field: 'file', mb: Math.floor(most / 1e6) }));
+  if (size > most) throw new HttpError(413, say('file_too_large', { field: 'file', mb: Math.floor(most / 1e6) }));
   if (!fitsDisk(MEDIA_DIR, size)) throw new HttpError(507, say('disk_full'));
   const handle = randomBytes(16).toString('hex');
   const made_at = now();

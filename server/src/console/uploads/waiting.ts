@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -20,6 +20,7 @@ export const waitingOnes = (mediaDir: string): string[] => {
 
 /** True where the disk has room for so many bytes, and some to spare. */
 export function fitsDisk(mediaDir: string, bytes: number): boolean {
+  mkdirSync(mediaDir, { recursive: true });
   const { bavail, bsize } = statfsSync(mediaDir);
   return bavail * bsize > bytes + SPARE;
 }

@@ -26,7 +26,6 @@ export const staff = {
   no_action: ({ audit_id }: { audit_id: number }) => `There is no action ${audit_id} that you may see.`,
   undone_already: 'This was taken back already.',
   upload_kind: 'This cannot be uploaded here: it must be a video, a PDF or a picture.',
-  upload_too_large: ({ mb }: { field: string; mb: number }) => `The file is larger than ${mb} MB. Please choose a smaller one.`,
   upload_full: ({ mb }: { mb: number }) =>
     `The file does not fit: ${mb} MB can still be uploaded. Earlier uploads count for 30 days.`,
   disk_full: 'The disk of the portal is full: nothing more was stored. Please tell whoever runs the portal, then go on.',

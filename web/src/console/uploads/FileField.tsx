@@ -1,6 +1,6 @@
 import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
 import { useId, useRef } from 'react';
-import * as words from '#words/consoleUploads';
+import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
 import { sizeOf } from '../../ui/size.ts';
 import { useAsked } from '../calls/useAsked.ts';
@@ -35,7 +35,7 @@ export function FileField({ kind, value, onChange }: FileFieldProps) {
       <p id={id} className={form.name}>
         {words.labels[kind]}
       </p>
-      <p className={form.hint}>{value === '' ? words.none : value.split('/').slice(1).join('/')}</p>
+      <p className={form.hint}>{value === '' ? words.noFile : value.split('/').slice(1).join('/')}</p>
       <p className={form.hint}>{hint}</p>
       {!isBusy && (
         <div className={form.buttons}>

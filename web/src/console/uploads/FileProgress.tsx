@@ -1,4 +1,4 @@
-import * as words from '#words/consoleUploads';
+import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
 import { sizeOf } from '../../ui/size.ts';
 import type { FileState, useFile } from './useFile.ts';

@@ -1,6 +1,6 @@
 import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
 import { useEffect, useRef, useState } from 'react';
-import * as words from '#words/consoleUploads';
+import * as words from '#words/consoleSubjects';
 import { mayPass, messageOf } from '../../api/failures.ts';
 import { sizeOf } from '../../ui/size.ts';
 import { ask } from '../calls/client.ts';

@@ -73,3 +73,6 @@ export const inChapterHint = 'जहाँ नया टॉपिक रहे�
 export const topic = 'टॉपिक';
 export const nameOfTopic = 'नाम';
 export const noChapter = 'पहले विषय में एक अध्याय जोड़ें: रिकॉर्डिंग उसका टॉपिक बनती है।';
+export const isPast = 'यह समय बीत चुका है।';
+export const wasHeld = 'यह क्लास हो चुकी है। कौन जुड़ा था, यह उसकी सूची में रहता है।';
+export const clash = (held: string, from: string, to: string): string => `उसी समय: ${held}, ${from} – ${to}।`;

@@ -6,11 +6,6 @@ export const addSubject = 'विषय जोड़ें';
 export const name = 'नाम';
 export const levels = 'कोर्स';
 export const levelsHint = 'इन कोर्स के विद्यार्थी इसे देखते हैं।';
-export const picture = 'चित्र';
-export const pictureHint = 'इसके कार्ड का। छोड़ भी सकते हैं।';
-export const choosePicture = 'चित्र चुनें';
-export const anotherPicture = 'दूसरा चित्र';
-export const noPicture = 'कोई चित्र नहीं';
 export const subject = 'विषय';
 export const live = 'विद्यार्थियों को लाइव क्लास यहाँ मिलती हैं।';
 export const chapters = 'अध्याय';
@@ -49,3 +44,26 @@ export const wasPlaced = (row: string): string => `क्रम बदल दि
 export const wasMoved = (row: string): string => `दूसरी जगह ले जाया गया: ${row}`;
 export const wasArchived = (row: string): string => `संग्रह में रखा, विद्यार्थी इसे नहीं देखते: ${row}`;
 export const isBack = (row: string): string => `वापस लाया गया: ${row}`;
+
+export const labels = { video: 'वीडियो अपलोड करें', pdf: 'PDF अपलोड करें', picture: 'चित्र' };
+export const choose = { video: 'वीडियो चुनें', pdf: 'PDF चुनें', picture: 'चित्र चुनें' };
+export const camera = { video: 'कैमरे से रिकॉर्ड करें', picture: 'फ़ोटो लें' };
+export const another = 'दूसरी फ़ाइल चुनें';
+export const takeAway = 'हटाएँ';
+export const noFile = 'अभी कोई फ़ाइल नहीं।';
+export const limit = (most: string, room: string | undefined): string =>
+  room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
+export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
+export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
+export const sending = (name: string): string => `${name} भेजी जा रही है`;
+export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
+export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
+export const paused = 'रुका हुआ। जो भेजा गया, वह 7 दिन रखा जाता है: आगे बढ़ने के लिए वही फ़ाइल फिर से चुनें, चाहे किसी और दिन।';
+export const checking = 'पूरी भेज दी गई। जाँच हो रही है।';
+export const preparing = 'धीमे नेटवर्क के लिए तैयार हो रही है। तब तक आप यहाँ काम करते रह सकते हैं।';
+export const preparedOf = (percent: number): string => `${percent} %`;
+export const ready = 'फ़ाइल तैयार है।';
+export const pause = 'रोकें';
+export const goOn = 'आगे बढ़ें';
+export const giveUp = 'छोड़ दें';
+export const labelOf = { sending: 'भेजी जा रही है', paused: 'भेजी जा रही है', checking: 'जाँच', preparing: 'तैयारी' };
