@@ -2,8 +2,8 @@ import { isLanguage, languageIn, type Language } from '@portal/contract/language
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language to answer in. */
-    language: Language;
+    /** The language to answer in; undefined where no route could be looked up. */
+    language: Language | undefined;
   }
 }
 

@@ -14,9 +14,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Returns the same message in that language. */
-export function sayIn(language: Language, said: Said): Said {
+export function sayIn(language: Language | undefined, said: Said): Said {
   // What the framework found has its own words.
-  if (language === 'en' || said.code === 'bad_request') return said;
+  if (language === undefined || language === 'en' || said.code === 'bad_request') return said;
   // A code stands for a message of that table, made of the message's own params.
   const text = WORDS[language].messages[said.code as Code] as string | ((params: unknown) => string) | undefined;
   if (text === undefined) return said;

@@ -29,7 +29,7 @@ const said = (mail: Like<typeof en.mail>) => ({
  * The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of
  * elsewhere.
  */
-export function page(about: keyof ReturnType<typeof said>, brand: string, language: Language): string {
+export function page(about: keyof ReturnType<typeof said>, brand: string, language: Language = 'en'): string {
   const { mail } = WORDS[language];
   const { heading, text, button }: Said = said(mail)[about];
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
