@@ -88,10 +88,8 @@ export const did: Record<string, string> = {
 };
 export const by = (who: string, what: string): string => `${who} ${what}`;
 /** How many were meant at once. */
-export const countOf = (kind: string, count: number): string => {
-  const [one, more] = kind === 'class' ? ['class', 'classes'] : ['student', 'students'];
-  return `${count} ${count === 1 ? one : more}`;
-};
+export const countOf = (about: string, count: number): string =>
+  `${count} ${about === 'class' ? 'class' : 'student'}${count === 1 ? '' : about === 'class' ? 'es' : 's'}`;
 export const somethingElse = (action: string): string => `did '${action}' to`;
 export const byCommand = 'at the command line';
 export const byConsole = 'in the console';
