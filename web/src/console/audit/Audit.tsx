@@ -2,6 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
+import * as traces from '#words/consoleTraces';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';
@@ -26,7 +27,7 @@ export function Audit() {
       action={
         role === 'owner' && (
           <LinkButton href="/audit/traces" look="plain">
-            {words.tracesLink}
+            {traces.tracesLink}
           </LinkButton>
         )
       }

@@ -2,6 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
+import * as traces from '#words/consoleTraces';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { Screen } from '../frame/Screen.tsx';
@@ -23,8 +24,8 @@ export function Traces() {
           {words.back}
         </LinkButton>
       </p>
-      <p className={styles.empty}>{words.tracesIntro}</p>
-      <Section title={words.traces} asked={pages} empty={words.noTraces}>
+      <p className={styles.empty}>{traces.tracesIntro}</p>
+      <Section title={traces.traces} asked={pages} empty={traces.noTraces}>
         {(traces) => traces.map((trace) => <Row key={trace.trace_id} trace={trace} />)}
       </Section>
     </Screen>
@@ -33,7 +34,7 @@ export function Traces() {
 
 function Row({ trace }: { trace: Trace }) {
   const { stud_id, first_at, last_at, times } = trace;
-  const notes = [momentOf(first_at), ...(times > 1 ? [words.lastAt(momentOf(last_at))] : [])];
+  const notes = [momentOf(first_at), ...(times > 1 ? [traces.lastAt(momentOf(last_at))] : [])];
   return (
     <li className={styles.row}>
       <div className={styles.text}>

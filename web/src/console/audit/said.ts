@@ -1,6 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
+import * as traces from '#words/consoleTraces';
 import { dayShort, momentOf, timeOf } from '../moments.ts';
 
 /** Something that was done. */
@@ -25,9 +26,9 @@ export type Trace = Data<typeof staffCalls.audit.traces>[number];
 
 /** Returns what was looked at or refused: 'Mr Rao opened the page of Asha Verma'. */
 export function traceText({ who, call, outcome, student = '' }: Trace): string {
-  if (outcome === 'read') return words.by(who, `${words.looked[call] ?? words.lookedAt} ${student}`);
-  const tried = words.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
-  return student === '' ? tried : tried + words.about(student);
+  if (outcome === 'read') return words.by(who, `${traces.looked[call] ?? traces.lookedAt} ${student}`);
+  const tried = traces.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
+  return student === '' ? tried : tried + traces.about(student);
 }
 
 /** Says a table or column as people do: 'Extra minutes' for extra_minutes, 'Batch' for batch_id. */

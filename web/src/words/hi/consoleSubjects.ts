@@ -55,7 +55,7 @@ export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
 export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
 export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
-export const sending = (name: string): string => `${name} भेजी जा रही है`;
+export const sending = (file: string): string => `${file} भेजी जा रही है`;
 export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
 export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
 export const paused = 'रुका हुआ। जो भेजा गया, वह 7 दिन रखा जाता है: आगे बढ़ने के लिए वही फ़ाइल फिर से चुनें, चाहे किसी और दिन।';
