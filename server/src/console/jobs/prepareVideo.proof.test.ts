@@ -71,14 +71,14 @@ test.skipIf(!isHere)(
     let killed = 0;
     for (let nth = 0; killed < KILLS; nth += 1) {
       const whole = given(`lecture-${nth}`);
-      let isOver = false;
+      const state = { isOver: false };
       const ending = prepareVideo()
         .run(portal.services, whole, running)
-        .finally(() => (isOver = true));
-      for (let kills = 0; !isOver && kills < 4;) {
+        .finally(() => (state.isOver = true));
+      for (let kills = 0; !state.isOver && kills < 4;) {
         await wait(20 + random() * 700);
         // Nothing of it can be had before all of it is there.
-        if (!isOver) expect(existsSync(media('uploads', `lecture-${nth}`, 'prepared.json'))).toBe(false);
+        if (!state.isOver) expect(existsSync(media('uploads', `lecture-${nth}`, 'prepared.json'))).toBe(false);
         const pid = programs().find(isFfmpeg);
         if (pid === undefined) continue;
         process.kill(pid, 'SIGKILL');

@@ -58,7 +58,7 @@ export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `At most ${most}.` : `At most ${most}. You can still upload ${room} this month.`;
 export const tooLarge = (most: string): string => `The file is larger than ${most}. Please choose a smaller one.`;
 export const isEmpty = 'The file is empty. Please choose another one.';
-export const sending = (name: string): string => `Sending ${name}`;
+export const sending = (file: string): string => `Sending ${file}`;
 export const sentOf = (sent: string, size: string): string => `${sent} of ${size}`;
 export const noLine = 'No connection. Goes on by itself as soon as there is one.';
 export const paused = 'Paused. What was sent is kept for 7 days: choose the same file again to go on, also on another day.';
