@@ -167,3 +167,21 @@ test('LIVE-03 NET-01 joining is told to the server; one that keeps no attendance
   }
   expect(server.callsOf(live.join_class)).toHaveLength(2);
 });
+
+test('LIVE-03 LEARN-05 below the classes of a batch stand its recordings, each leading to its video', async () => {
+  portal.server
+    .on(live.live_classes, () => [liveClass('Optics')])
+    .on(live.recordings, () => [
+      {
+        class_name: 'Motion',
+        tutor_name: '',
+        held_at: '2026-07-13T05:00:00.000Z',
+        topic_id: 8,
+        topic_name: 'Motion, recorded',
+        chapter_id: 4,
+      },
+    ]);
+  await portal.open('/live-classes/1/1');
+  await findText('Motion, recorded');
+  expect(links().map((link) => link.getAttribute('href'))).toContain('/topic/4/?id=8');
+});
