@@ -118,6 +118,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
     },
     handler: (request, reply) =>
       overload.during(async () => {
+        const { language = 'en' } = request;
         const callers = known.get(request) ?? (await letIn(row, request, door));
         const given = row.file === undefined ? request.body : request.query;
         const body = row.method === 'GET' ? {} : validBody(schema, given);
@@ -129,7 +130,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie ?? '',
           origin: `${request.protocol}://${request.host}`,
-          language: request.language,
+          language,
           ...(row.file !== undefined && { file: fileOf(request.body) }),
           ...callers,
         };
@@ -142,7 +143,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           if (ofStaff && error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
           throw error;
         }
-        if ('data' in result && session) result.data = await door.namedIn(request.language, result.data);
+        if ('data' in result && session) result.data = await door.namedIn(language, result.data);
         return answer(reply, result);
       }),
   });

@@ -26,7 +26,7 @@ export function Traces() {
       </p>
       <p className={styles.empty}>{traces.tracesIntro}</p>
       <Section title={traces.traces} asked={pages} empty={traces.noTraces}>
-        {(traces) => traces.map((trace) => <Row key={trace.trace_id} trace={trace} />)}
+        {(found) => found.map((trace) => <Row key={trace.trace_id} trace={trace} />)}
       </Section>
     </Screen>
   );

@@ -85,7 +85,7 @@ export const did: Record<string, string> = {
   regrade: 'फिर से जाँचा:',
   'regrade-undo': 'नए अंक वापस लिए:',
 };
-export const countOf = (kind: string, count: number): string => `${count} ${kind === 'class' ? 'क्लास' : 'विद्यार्थी'}`;
+export const countOf = (of: string, count: number): string => `${count} ${of === 'class' ? 'क्लास' : 'विद्यार्थी'}`;
 export const by = (who: string, what: string): string => `${who} – ${what}`;
 export const somethingElse = (action: string): string => `‘${action}’ किया:`;
 export const byCommand = 'कमांड से';
