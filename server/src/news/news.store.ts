@@ -15,8 +15,8 @@ interface NewsRow {
 /** The news for the student's level, the newest first, 100 at most. */
 export function visibleNews(db: Sql, stud_id: number) {
   return db.all<NewsRow>(
-    `SELECT n.id, n.heading, n.images, p.renditions, n.news, n.added_at, o.names_in
-     FROM visible_news n JOIN news o ON o.id = n.id LEFT JOIN picture p ON p.link = n.images
+    `SELECT n.id, n.heading, n.images, p.renditions, n.news, n.added_at, n.names_in
+     FROM visible_news n LEFT JOIN picture p ON p.link = n.images
      WHERE n.stud_id = ? ORDER BY n.added_at DESC, n.id DESC LIMIT 100`,
     stud_id,
   );
