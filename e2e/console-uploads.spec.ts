@@ -40,6 +40,14 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   await lineIs(false);
   await page.getByRole('button', { name: 'Add a document' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Formula sheet, long');
+  // What is given up takes no room any more.
+  await choose();
+  await expect.poll(() => offsets.length).toBeGreaterThan(0);
+  const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  expect((await dropped).status()).toBe(204);
+  offsets.length = 0;
   await choose();
   await expect(said).toContainText('Sending Long sheet.pdf');
   await expect.poll(() => offsets.some((each) => each > 0)).toBe(true);

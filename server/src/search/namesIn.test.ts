@@ -30,6 +30,7 @@ describe.each(EITHER)('LANG-09 on %s, what the school has named in Hindi', (engi
   let caller: Caller;
   beforeAll(async () => {
     portal = await startPortal(engine, { school: bilingual() });
+    await portal.services.look.refresh();
     caller = await portal.signIn(ASHA);
   });
   afterAll(() => portal.stop());

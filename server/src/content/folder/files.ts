@@ -18,6 +18,9 @@ export const placeOf = (folder: string, name: string): string =>
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
 const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
 
+/** Characters of a name that a message quotes at most. */
+const QUOTED = 120;
+
 /** The files of a content folder: reads them, notes which of them are media to copy, and gathers what is wrong. */
 export class ContentFiles {
   readonly faults: Fault[] = [];
@@ -146,7 +149,8 @@ export class ContentFiles {
 
   #isFile(relative: string, name: string, at: Place): boolean {
     if (!this.exists(relative)) {
-      this.fault(at, `the file ${name} is not there`, 'Put it there, or correct its name.');
+      const shown = name.length > QUOTED ? `${name.slice(0, QUOTED)}…` : name;
+      this.fault(at, `the file ${shown} is not there`, 'Put it there, or correct its name.');
       return false;
     }
     if (!this.#inside(relative, at)) return false;

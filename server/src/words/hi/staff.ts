@@ -25,7 +25,7 @@ export const staff: Like<typeof en.staff> = {
   upload_moved: 'इस बीच फ़ाइल कहीं और से भेजी गई। कृपया वहीं से आगे बढ़ें, जहाँ वह है।',
   upload_not_whole: 'पूरी फ़ाइल नहीं पहुँची है। कृपया बाकी भी भेजें।',
   upload_damaged: 'फ़ाइल रास्ते में खराब हो गई। कृपया उसे फिर से चुनें।',
-  tus_version: 'Tus-Resumable: must be 1.0.0',
+  tus_version: 'Tus-Resumable: 1.0.0 होना चाहिए।',
   undone_already: 'यह पहले ही वापस लिया जा चुका है।',
   not_undoable: 'यह वापस नहीं लिया जा सकता।',
 };

@@ -31,7 +31,7 @@ export async function sendFile(kind: FileKind, file: File, { signal, onSent, onL
     let sent = 0;
     try {
       const name = keptAddress(kind, file) ?? (await begin(all, { kind, file, signal }));
-      const address = `${all}/${name}`;
+      const address = addressOf(name);
       let offset = offsetIn(await asked('HEAD', address, { signal }));
       onLine(true);
       while (offset < file.size) {
@@ -61,6 +61,17 @@ export async function sendFile(kind: FileKind, file: File, { signal, onSent, onL
     }
   }
 }
+
+/** Gives an upload up: what has come of the file takes no room any more, and choosing the file again begins anew. */
+export async function dropFile(kind: FileKind, file: File): Promise<void> {
+  const name = keptAddress(kind, file);
+  if (name === undefined) return;
+  keepAddress(kind, file, undefined);
+  // Where nobody hears that, the portal clears the upload some days later.
+  await asked('DELETE', addressOf(name), { signal: new AbortController().signal }).catch(() => undefined);
+}
+
+const addressOf = (name: string): string => `${getConfig().apiBase}/Staff/files/${name}`;
 
 /** A full disk (507) is for people to mend; that bytes have come from elsewhere meanwhile (409), a look mends. */
 const goesOn = (error: unknown): boolean =>

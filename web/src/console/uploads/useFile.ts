@@ -5,7 +5,8 @@ import { mayPass, messageOf } from '../../api/failures.ts';
 import { sizeOf } from '../../ui/size.ts';
 import { ask } from '../calls/client.ts';
 import { shrunk } from '../news/picture/shrink.ts';
-import { sendFile, type FileKind } from './send.ts';
+import { keepAddress } from './kept.ts';
+import { dropFile, sendFile, type FileKind } from './send.ts';
 import { sumOf } from './sum.ts';
 
 /** So often is asked how far the preparation is, milliseconds. */
@@ -59,7 +60,7 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
       show({ phase: 'checking' });
       const sha256 = await sumOf(given);
       await finished(handle, sha256, signal);
-      const path = await prepared(handle, signal, show);
+      const path = await prepared(handle, signal, show, () => keepAddress(kind, given, undefined));
       if (signal.aborted) return;
       show({ phase: 'ready' });
       told.current(path);
@@ -79,6 +80,7 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
     giveUp: () => {
       stop.current?.abort();
       setState(NONE);
+      if (file) void dropFile(kind, file);
     },
   };
 }
@@ -113,11 +115,20 @@ const finished = (handle: string, sha256: string | undefined, signal: AbortSigna
   answered(() => ask(uploads.finish_upload, { handle, ...(sha256 !== undefined && { sha256 }) }), signal);
 
 /** Waits for the preparation; returns where the file is. Rejects with why it cannot be used. */
-async function prepared(handle: string, signal: AbortSignal, show: (more: Partial<FileState>) => void): Promise<string> {
+async function prepared(
+  handle: string,
+  signal: AbortSignal,
+  show: (more: Partial<FileState>) => void,
+  forget: () => void,
+): Promise<string> {
   for (;;) {
     const { data } = await answered(() => ask(uploads.upload, { handle }), signal);
     const { state, done, total, path, note } = data;
-    if (state === 'failed') throw new Error(note);
+    if (state === 'failed') {
+      // The same file, chosen again, is sent anew: this upload would only say the same.
+      forget();
+      throw new Error(note);
+    }
     if (state === 'ready' && path !== undefined) {
       show({ note });
       return path;
