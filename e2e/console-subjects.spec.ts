@@ -14,7 +14,7 @@ async function fill(page: Page, button: string, fields: Record<string, string>, 
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
   for (const box of boxes) await form.getByLabel(box, { exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText(`${fields['Name']} is added.`);
+  await expect(page.getByText(`${fields['Name']} is added.`)).toBeVisible();
   await pause(page);
 }
 
