@@ -2,11 +2,10 @@ import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
 import { useId, useRef } from 'react';
 import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
-import { sizeOf } from '../../ui/size.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { FileProgress } from './FileProgress.tsx';
 import type { FileKind } from './send.ts';
-import { useFile } from './useFile.ts';
+import { limitOf, useFile } from './useFile.ts';
 import form from '../form/form.module.css';
 
 interface FileFieldProps {
@@ -29,7 +28,7 @@ export function FileField({ kind, value, onChange }: FileFieldProps) {
   const { data: room } = useAsked(staffCalls.uploads.file_room, {});
   const upload = useFile(kind, onChange);
   const isBusy = !['none', 'ready'].includes(upload.state.phase);
-  const hint = words.limit(sizeOf(STAFF_LIMITS.files[kind]), room && sizeOf(room.bytes));
+  const hint = words.limit(limitOf(STAFF_LIMITS.files[kind]), room && limitOf(room.bytes));
   return (
     <div role="group" aria-labelledby={id} className={form.field}>
       <p id={id} className={form.name}>

@@ -85,9 +85,12 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
   };
 }
 
+/** '4 GB', '1.3 MB' */
+export const limitOf = (bytes: number): string => (bytes < 1e9 ? sizeOf(bytes) : `${Math.floor(bytes / 1e8) / 10}\u00A0GB`);
+
 function checkSize(kind: FileKind, { size }: File): void {
   if (size === 0) throw new Error(words.isEmpty);
-  if (size > STAFF_LIMITS.files[kind]) throw new Error(words.tooLarge(sizeOf(STAFF_LIMITS.files[kind])));
+  if (size > STAFF_LIMITS.files[kind]) throw new Error(words.tooLarge(limitOf(STAFF_LIMITS.files[kind])));
 }
 
 /** Named and dated as the photo itself: chosen again, it is the same file. */

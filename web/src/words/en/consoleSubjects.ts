@@ -53,7 +53,7 @@ export const camera = { video: 'Record with the camera', picture: 'Take a photo'
 export const another = 'Choose another file';
 export const takeAway = 'Take it away';
 export const noFile = 'No file yet.';
-/** Sizes as '4000.0 MB'. */
+/** Sizes as '4 GB'. */
 export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `At most ${most}.` : `At most ${most}. You can still upload ${room} this month.`;
 export const tooLarge = (most: string): string => `The file is larger than ${most}. Please choose a smaller one.`;

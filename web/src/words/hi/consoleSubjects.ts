@@ -31,7 +31,7 @@ export const topicsCount = (count: number): string => `${count} टॉपिक`
 export const materialsCount = (count: number): string => `${count} दस्तावेज़`;
 export const ways = { up: 'ऊपर', down: 'नीचे' };
 export const change = 'बदलें';
-export const move = 'दूसरी जगह ले जाएँ';
+export const move = 'जगह बदलें';
 export const moveTo = { chapter: 'किस विषय में', part: 'किस अध्याय में' };
 export const moveHint = 'विद्यार्थी जहाँ तक पहुँचे हैं, उनके बुकमार्क और अंक वैसे ही रहते हैं।';
 export const archive = 'संग्रह में रखें';
