@@ -62,7 +62,7 @@ export async function sendFile(kind: FileKind, file: File, { signal, onSent, onL
   }
 }
 
-/** Gives an upload up: what has come of the file takes no room any more, and choosing the file again begins anew. */
+/** Drops an upload: what has come of the file takes no room any more, and choosing the file again begins anew. */
 export async function dropFile(kind: FileKind, file: File): Promise<void> {
   const name = keptAddress(kind, file);
   if (name === undefined) return;

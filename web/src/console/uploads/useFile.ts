@@ -86,7 +86,7 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
 }
 
 /** '4 GB', '1.3 MB' */
-export const limitOf = (bytes: number): string => (bytes < 1e9 ? sizeOf(bytes) : `${Math.floor(bytes / 1e8) / 10}\u00A0GB`);
+export const limitOf = (bytes: number): string => (bytes < 1e9 ? sizeOf(bytes) : words.gigabytes(Math.floor(bytes / 1e8) / 10));
 
 function checkSize(kind: FileKind, { size }: File): void {
   if (size === 0) throw new Error(words.isEmpty);

@@ -71,3 +71,4 @@ export const goOn = 'Go on';
 export const giveUp = 'Give up';
 /** What the bar shows. */
 export const labelOf = { sending: 'Sending', paused: 'Sending', checking: 'Checking', preparing: 'Preparing' };
+export const gigabytes = (count: number): string => `${count}\u00A0GB`;

@@ -67,3 +67,4 @@ export const pause = 'रोकें';
 export const goOn = 'आगे बढ़ें';
 export const giveUp = 'छोड़ दें';
 export const labelOf = { sending: 'भेजी जा रही है', paused: 'भेजी जा रही है', checking: 'जाँच', preparing: 'तैयारी' };
+export const gigabytes = (count: number): string => `${count}\u00A0GB`;
