@@ -140,4 +140,4 @@ test('LANG-08 what a screen in Hindi says has no word in Latin letters but the n
 
 /** The school's, and a key. */
 const NAMES =
-  /Pragati Coaching|Kavya Iyer|(?:JEE|NEET)-style practice (?:test|in English and Hindi)|Unit test|Mechanics|Term test: [A-Za-z ]+|Physics|Chemistry|Mathematics|Biology|WhatsApp|\/mi?n/gu;
+  /Pragati Coaching|Kavya Iyer|(?:JEE|NEET)-style practice (?:test|in English and Hindi)|Unit test|Mechanics|Term test: [A-Za-z ]+|Physics|Chemistry|Mathematics|Biology|WhatsApp|NEET|JEE|\/mi?n/gu;
