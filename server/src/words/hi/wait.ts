@@ -1,4 +1,4 @@
-/** '20 सेकंड', '15 मिनट', '24 घंटे': a wait of whole seconds as people say it, never too short. */
+/** Says a wait of whole seconds as people do, never too short: '20 सेकंड', '15 मिनट', '24 घंटे'. */
 export function waitWords(seconds: number): string {
   if (seconds <= 90) return `${seconds} सेकंड`;
   const minutes = Math.ceil(seconds / 60);

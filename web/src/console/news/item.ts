@@ -12,9 +12,11 @@ export interface Item {
   /** Keys of levels; none: for all. */
   levels: readonly string[];
   body: string;
+  /** Heading and text in other languages, as the folder writes them: kept, and not edited here. */
+  in?: unknown;
 }
 
-export type Field = keyof Item;
+export type Field = Exclude<keyof Item, 'in'>;
 
 /** In the order in which they stand on the page. */
 export const FIELDS: readonly Field[] = ['heading', 'date', 'levels', 'image', 'body'];
@@ -28,13 +30,20 @@ const several = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 
 /** Returns what was written, as it is edited. */
 export function itemOf({ head, body }: Document): Item {
-  const { heading, date, image, levels } = (head ?? {}) as Record<string, unknown>;
-  return { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };
+  const { heading, date, image, levels, in: others } = (head ?? {}) as Record<string, unknown>;
+  const item = { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };
+  return others === undefined ? item : { ...item, in: others };
 }
 
 /** The same as the calls take it. */
-export const documentOf = ({ heading, date, image, levels, body }: Item): Document => ({
-  head: { heading, date, ...(image !== '' && { image }), ...(levels.length > 0 && { levels }) },
+export const documentOf = ({ heading, date, image, levels, body, in: others }: Item): Document => ({
+  head: {
+    heading,
+    date,
+    ...(image !== '' && { image }),
+    ...(levels.length > 0 && { levels }),
+    ...(others !== undefined && { in: others }),
+  },
   body,
 });
 
@@ -45,9 +54,10 @@ export interface Edited {
   draft: number;
 }
 
-export const textsOfEdited = ({ item: { levels, ...item }, base, draft }: Edited): Texts => ({
+export const textsOfEdited = ({ item: { levels, in: others, ...item }, base, draft }: Edited): Texts => ({
   ...Object.fromEntries(Object.entries(item).map(([name, value]) => [name, [value]])),
   levels: [...levels],
+  ...(others !== undefined && { in: [JSON.stringify(others)] }),
   base: [String(base)],
   draft: [String(draft)],
 });
@@ -60,6 +70,7 @@ export function editedOfTexts(texts: Texts): Edited {
     image: one('image'),
     levels: texts['levels'] ?? [],
     body: one('body'),
+    ...(one('in') !== '' && { in: JSON.parse(one('in')) as unknown }),
   };
   return { item, base: Number(one('base')), draft: Number(one('draft')) };
 }

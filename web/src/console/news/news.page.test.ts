@@ -37,6 +37,21 @@ test('a text outlives a server that is down and a page that is killed, and says 
   expect(console.server.asked(source.publish)).toEqual([]);
 });
 
+test('LANG-09 heading and text in another language stay where the item is changed and published here', async () => {
+  const others = { hi: { heading: 'खेल दिवस', text: 'दौड़ें।' } };
+  itemOf(() => ({ ...written, source: { ...written.source, head: { ...written.source.head, in: others } } }));
+  await console.enter('/news/sports-day');
+  await write('Heading', 'Sports week');
+  const sent: unknown[] = [];
+  console.server.once(source.publish, ({ source: given }) => {
+    sent.push(given['head']);
+    return new Answered({ outcome: 'published' as const, revision: 2, changes: [], findings: [] }, { audit_id: 9 });
+  });
+  await press('button', 'Publish');
+  await findText(/is published/u);
+  expect(sent).toMatchObject([{ heading: 'Sports week', in: others }]);
+});
+
 test('a mistake that publishing finds is said at its field, which has the focus; a fault of the server is said, and a press tries again', async () => {
   itemOf(() => written);
   await console.enter('/news/sports-day');

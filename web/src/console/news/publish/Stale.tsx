@@ -40,7 +40,8 @@ export function Stale({ thing, draft, side, onClose }: StaleProps) {
     if (differ.some((field) => text(field) === '')) return { message: frame.chooseAll };
     const taken = differ.filter((field) => text(field) === 'theirs').map((field) => [field, theirs[field]]);
     const seen = side === 'draft' ? { draft: there.draft?.revision ?? 0 } : { base: there.revision };
-    change(Object.fromEntries(taken) as Partial<Item>, seen);
+    // Nobody edits other languages here: those that are there now stay.
+    change({ ...(Object.fromEntries(taken) as Partial<Item>), in: theirs.in }, seen);
     return undefined;
   };
   return (
