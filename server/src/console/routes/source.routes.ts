@@ -22,7 +22,7 @@ import { uploadRoom } from '../uploads/uploads.store.ts';
 
 const DRAFTS = 50;
 /** Where the files of a kind stand in a content folder. */
-const FOLDER = { news: 'news', subject: 'uploads' } as const;
+const FOLDER = { news: 'news' } as const;
 
 type Written = Record<string, unknown>;
 const read = (document: string): Written => JSON.parse(document) as Written;
@@ -162,9 +162,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
       const { made, ...taken } = await (picture.isThere ? take() : within(services, upload, take));
       await db.write(storeTaken, made);
-      // A text of news names what stands beside it; what was uploaded for others is named from the root.
-      const named = kind === 'news' ? {} : { file: made.link };
-      return { data: { ...taken, ...named, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
+      return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
     },
   };
 }

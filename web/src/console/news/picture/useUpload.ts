@@ -23,11 +23,7 @@ export interface Upload {
  * Sends pictures; one that was broken off is still there to be sent again. `onWay` hears of each that is begun (1) and
  * that ended (-1).
  */
-export function useUpload(
-  onTaken: (taken: Taken) => void,
-  onWay: (more: 1 | -1) => void,
-  kind: 'news' | 'subject' = 'news',
-): Upload {
+export function useUpload(onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [waiting, setWaiting] = useState<File>();
@@ -39,7 +35,7 @@ export function useUpload(
     try {
       const body = await shrunk(file);
       if (body.size > STAFF_LIMITS.picture) throw new Error(words.tooLarge(STAFF_LIMITS.picture / 1024 / 1024));
-      const given = { kind, name: file.name };
+      const given = { kind: 'news', name: file.name } as const;
       const { data: taken } = await upload(staffCalls.source.upload_picture, given, body, setShare);
       setWaiting(undefined);
       onTaken(taken);
