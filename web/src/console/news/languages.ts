@@ -1,7 +1,6 @@
 import { LANGUAGE } from '#words/locale';
-import type { Item } from './item.ts';
 
-/** Heading and text in one other language; `differs` says why it is not the same as in the first, where that is meant. */
+/** Heading and text in one other language; `differs` says why the two are not the same, where that is meant. */
 interface Other {
   heading?: string;
   text?: string;
@@ -11,17 +10,23 @@ interface Other {
 /** What an item says in other languages than its first, by the letters of each. */
 export type Others = Readonly<Record<string, Other>>;
 
+/** An item as far as its languages go. */
+interface Several {
+  in: Others;
+}
+
 const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
 
 /** The languages that an item may have beside its first: those of the school, and those it has. */
-export const otherLanguages = (item: Item): string[] => [
+export const otherLanguages = (item: Several): string[] => [
   ...new Set([...(config.languages ?? []).slice(1), ...Object.keys(item.in)]),
 ];
 
-export const inLanguage = (item: Item, language: string, field: 'heading' | 'text'): string => item.in[language]?.[field] ?? '';
+export const inLanguage = (item: Several, language: string, field: 'heading' | 'text'): string =>
+  item.in[language]?.[field] ?? '';
 
 /** The item with another heading or text in one language; none is kept of a language in which nothing is left. */
-export function withOther(item: Item, language: string, change: Other): Pick<Item, 'in'> {
+export function withOther(item: Several, language: string, change: Other): Several {
   const next = { ...item.in[language], ...change };
   const { [language]: _, ...others } = item.in;
   return { in: next.heading || next.text ? { ...others, [language]: next } : others };
