@@ -81,14 +81,14 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
   });
 
   test('LANG-09 names in other languages are given, compared, kept by who says nothing of them, and taken away', async () => {
-    const add = { name: 'Physics 2', names_in: { hi: 'भौतिकी 2' }, ac_ids: [levels['c11'] ?? 0] };
-    const subject_id = Number((await portal.call(subjects.add_subject, add, by())).data?.subject_id);
+    const first = { name: 'Physics 2', names_in: { hi: 'भौतिकी 2' }, ac_ids: [levels['c11'] ?? 0] };
+    const subject_id = Number((await portal.call(subjects.add_subject, first, by())).data?.subject_id);
     const said = async () => (await listed()).find((each) => each.subject_id === subject_id);
     expect(await said()).toMatchObject({ name: 'Physics 2', names_in: { hi: 'भौतिकी 2' } });
     const edit = async (change: { name: string; names_in?: Record<string, string> }) =>
       portal.call(
         subjects.edit_subject,
-        { subject_id, ac_ids: add.ac_ids, base_revision: (await said())?.revision ?? 0, ...change },
+        { subject_id, ac_ids: first.ac_ids, base_revision: (await said())?.revision ?? 0, ...change },
         by(),
       );
     expect(await edit({ name: 'Physics 3' })).toMatchObject({ status: false, params: { field: 'name' } });
