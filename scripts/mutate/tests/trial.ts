@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { changed, type Change } from '../changes/change.ts';
+import { fails, fartherOf, type Farther } from './farther.ts';
 import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
 import { runTests, type Failed } from './vitest.ts';
@@ -26,12 +27,16 @@ const PATIENCE_MS = 120_000;
 export class Trials {
   readonly #tree: string;
   readonly #reach: Reach;
+  readonly #withStories: boolean;
+  /** Whether what is farther fails without any change. */
+  readonly #unsound = new Map<string, boolean>();
   #tried = 0;
   #end: (() => Promise<void>) | undefined;
 
-  constructor(tree: string, reach: Reach) {
+  constructor(tree: string, reach: Reach, withStories: boolean) {
     this.#tree = tree;
     this.#reach = reach;
+    this.#withStories = withStories;
   }
 
   /** Makes the change, asks the tests run by run until one notices it, and takes it back. */
@@ -39,10 +44,12 @@ export class Trials {
     await this.#prepare();
     const path = join(this.#tree, change.file);
     const text = readFileSync(path, 'utf8');
-    const failing = (files: string[], patienceMs?: number): Promise<Failed | undefined> => {
+    const whileChanged = <T>(look: () => Promise<T>): Promise<T> => {
       writeFileSync(path, changed(text, change));
-      return this.#firstToFail(files, { isInSetup, patienceMs }).finally(() => writeFileSync(path, text));
+      return look().finally(() => writeFileSync(path, text));
     };
+    const failing = (files: string[], patienceMs?: number): Promise<Failed | undefined> =>
+      whileChanged(() => this.#firstToFail(files, { isInSetup, patienceMs }));
     const runs = inRuns(tests, this.#reach);
     for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
@@ -53,6 +60,10 @@ export class Trials {
         if ((await failing([file], PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
         asked = asked.filter((each) => each !== file);
       }
+    }
+    for (const each of fartherOf(this.#tree, change.file, this.#withStories)) {
+      const twice = whileChanged(async () => (await fails(this.#tree, each)) && (await fails(this.#tree, each)));
+      if ((await twice) && !(await this.#failsAnyhow(each))) return { noticed: each.name };
     }
     return { asked: runs.flat().length, reached: tests.length };
   }
@@ -80,6 +91,12 @@ export class Trials {
     if (known === undefined || known.passes) return known !== undefined;
     known.passes = (await this.#firstToFail([file], { isInSetup: false })) === undefined;
     return known.passes;
+  }
+
+  async #failsAnyhow(each: Farther): Promise<boolean> {
+    const known = this.#unsound.get(each.name) ?? (await fails(this.#tree, each));
+    this.#unsound.set(each.name, known);
+    return known;
   }
 
   /** Starts the database server of the tests, where they have one, as they would for themselves. */
