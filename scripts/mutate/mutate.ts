@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Change } from './changes/change.ts';
 import { filesByRoom } from './changes/rooms.ts';
 import { sampled, shuffled } from './changes/sample.ts';
-import { columnTypes } from './changes/sql.ts';
+import { readSchema } from './changes/sql.ts';
 import { sowable, type Sowable } from './changes/stryker.ts';
 import { readCode, testsOf } from './tests/nearest.ts';
 import { findReach } from './tests/reach.ts';
@@ -44,10 +44,10 @@ export async function* mutate(root: string, folder: string, plan: Plan, say: (te
   try {
     const files = await copyTree(root, tree);
     const byRoom = filesByRoom(tree);
-    const types = columnTypes(tree);
+    const schema = readSchema(tree);
     const textOf = (file: string): string => readFileSync(join(tree, file), 'utf8');
     const sowables = new Map<string, Sowable>();
-    for (const file of [...byRoom.values()].flat()) sowables.set(file, await sowable(file, textOf(file), types));
+    for (const file of [...byRoom.values()].flat()) sowables.set(file, await sowable(file, textOf(file), schema));
     say(
       `${sowables.size} files could be changed in ${[...sowables.values()].reduce((sum, { changes }) => sum + changes.length, 0)} ways`,
     );

@@ -44,7 +44,9 @@ export function fartherOf(tree: string, file: string, withStories: boolean): Far
   });
   if (stories.length === 0) return [];
   const args = ['e2e', ...stories, '--max-failures=1', '--retries=0'];
-  return [{ name: `npm run e2e -- ${stories.map((story) => basename(story, '.spec.ts')).join(' ')}`, script: 'scripts/test.ts', args }];
+  return [
+    { name: `npm run e2e -- ${stories.map((story) => basename(story, '.spec.ts')).join(' ')}`, script: 'scripts/test.ts', args },
+  ];
 }
 
 /** Says whether it fails in the tree as that is now. */

@@ -21,7 +21,9 @@ function school() {
     answer: 'right',
     negative_marks: 0,
   });
-  const questions = TOPICS.flatMap((topic) => Array.from({ length: EACH }, (_, index) => question(`${topic} ${index}`, topic, 2)));
+  const questions = TOPICS.flatMap((topic) =>
+    Array.from({ length: EACH }, (_, index) => question(`${topic} ${index}`, topic, 2)),
+  );
   return { ...rest, quizzes: [{ ...first, max_marks: 78, questions: [...questions, question('for fun', 'Fun', 0)] }] };
 }
 
@@ -39,7 +41,11 @@ describe.each(EITHER)('how hard questions are, on %s', (engine) => {
       const [topic = '', number] = key.split(' ');
       return { question_id, answer: !(topic in right) || Number(number) < (right[topic] ?? 0) ? 'right' : 'wrong' };
     });
-    const answer = await portal.call(quiz.submit_quiz, { quiz_id: questions[0]?.item_id ?? 0, submit_data }, { caller, submitKey });
+    const answer = await portal.call(
+      quiz.submit_quiz,
+      { quiz_id: questions[0]?.item_id ?? 0, submit_data },
+      { caller, submitKey },
+    );
     expect(answer).toMatchObject({ status: true });
   }
 
@@ -47,7 +53,9 @@ describe.each(EITHER)('how hard questions are, on %s', (engine) => {
     const rate = () => rateQuestions(portal.services, new PaperCache(portal.services.db), new AbortController().signal);
     const asha = await portal.signIn(ASHA);
     const weak = async () =>
-      (await portal.call(progress.my_results, {}, { caller: asha })).data?.topics.filter((topic) => topic.weak).map(({ name }) => name);
+      (await portal.call(progress.my_results, {}, { caller: asha })).data?.topics
+        .filter((topic) => topic.weak)
+        .map(({ name }) => name);
     await handIn(asha, 'hand-in-asha', { Heat: 1, Optics: 1, Waves: EACH });
     expect(await weak()).toEqual(['Heat', 'Optics']);
     const ravi = await portal.signIn(RAVI);
