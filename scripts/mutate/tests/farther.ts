@@ -13,7 +13,7 @@ export interface Farther {
 const STORIES: Record<string, string[]> = {
   api: ['auth', 'offline'],
   app: ['frame', 'everywhere'],
-  attempt: ['quiz', 'answers', 'papers'],
+  attempt: ['quiz', 'answers', 'papers', 'objections', 'revision'],
   auth: ['registration'],
   boot: ['frame', 'outline', 'bare'],
   device: ['offline', 'materials', 'privacy'],
