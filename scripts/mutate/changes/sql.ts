@@ -20,7 +20,7 @@ const holding = (term: string): string =>
 
 type Rule = [name: string, where: RegExp, after: (found: string[], types: Schema['types']) => string | undefined];
 
-/** What all migrations say: the types of columns, and the last file that makes or drops a view or an index, by names. */
+/** What the migrations say: types of columns, and the last file that makes or drops a view or an index, by names. */
 export interface Schema {
   types: Map<string, string>;
   last: Map<string, string>;

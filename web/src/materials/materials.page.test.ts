@@ -53,7 +53,7 @@ beforeEach(() => {
   const { fetch } = portal.server;
   Object.assign(portal.server, {
     fetch: async (...[address, init]: Parameters<typeof fetch>) =>
-      String(address).includes('.pdf') ? new Response('x'.repeat(file.bytes), { status: file.status }) : fetch(address, init),
+      (address as string).includes('.pdf') ? new Response('x'.repeat(file.bytes), { status: file.status }) : fetch(address, init),
   });
   portal.server.on(materials.study_materials, () => [
     sheet,
