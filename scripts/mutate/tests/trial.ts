@@ -13,6 +13,9 @@ import { runTests, type Failed } from './vitest.ts';
  */
 export type Verdict = { noticed: string } | { asked: number; reached: number };
 
+/** The first test that failed, and the files that had passed before. */
+type Failing = Failed & { passed: ReadonlySet<string> };
+
 interface Asking {
   isInSetup: boolean;
   patienceMs?: number | undefined;
@@ -20,8 +23,8 @@ interface Asking {
 
 /** Trials that share a database server: a run that was cut off leaves its databases on it. */
 const TOGETHER = 20;
-/** What a test has at its second try. */
-const PATIENCE_MS = 120_000;
+/** What a test has on a machine that may have much else to do, and at its second try. */
+const [PATIENCE_MS, MORE_PATIENCE_MS] = [60_000, 120_000];
 
 /** Tries changes in a copied tree, one at a time. */
 export class Trials {
@@ -48,17 +51,17 @@ export class Trials {
       writeFileSync(path, changed(text, change));
       return look().finally(() => writeFileSync(path, text));
     };
-    const failing = (files: string[], patienceMs?: number): Promise<Failed | undefined> =>
+    const failing = (files: string[], patienceMs: number): Promise<Failing | undefined> =>
       whileChanged(() => this.#firstToFail(files, { isInSetup, patienceMs }));
     const runs = inRuns(tests, this.#reach);
     for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
-        const first = await failing(asked);
+        const first = await failing(asked, PATIENCE_MS);
         if (first === undefined) break;
-        const { file, title } = first;
+        const { file, title, passed } = first;
         // On a busy machine a test fails without any change: it is asked twice.
-        if ((await failing([file], PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
-        asked = asked.filter((each) => each !== file);
+        if ((await failing([file], MORE_PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
+        asked = asked.filter((each) => each !== file && !passed.has(each));
       }
     }
     for (const each of fartherOf(this.#tree, change.file, this.#withStories)) {
@@ -75,11 +78,13 @@ export class Trials {
     delete process.env['TEST_TEMPLATES'];
   }
 
-  async #firstToFail(files: string[], { isInSetup, patienceMs }: Asking): Promise<Failed | undefined> {
+  async #firstToFail(files: string[], { isInSetup, patienceMs }: Asking): Promise<Failing | undefined> {
     const ms = files.reduce((sum, file) => sum + (this.#reach.tests[file]?.ms ?? 0), 0);
     const env = isInSetup ? { TEST_PG_URL: undefined, TEST_TEMPLATES: undefined } : {};
-    const { failed, broken } = await runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, patienceMs });
-    return failed[0] ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
+    const { failed, passed, broken } = await runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, patienceMs });
+    const lost = broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' };
+    const first = failed[0] ?? lost;
+    return first && { ...first, passed };
   }
 
   /**
