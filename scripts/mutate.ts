@@ -10,9 +10,10 @@ import { filesByRoom } from './mutate/changes/rooms.ts';
 import { stopRunning } from './mutate/tests/run.ts';
 
 /**
- * `npm run mutate [-- --seed N --sample N --minutes N --room NAME … --write]`: makes changes for the worse in a copy of
- * the code, one at a time, and sees whether the tests of the gate that run that place notice them. Ends with 1 when a
- * room's tests notice fewer than they must (docs/decisions/0140).
+ * `npm run mutate [-- --seed N --sample N --minutes N --room NAME … --file END … --stories --write]`: makes changes for
+ * the worse in a copy of the code, one at a time, and sees whether the tests that run that place notice them. Ends with
+ * 1 when a room's tests notice fewer than they must (docs/decisions/0140). `--file` asks of the sample that file alone,
+ * `--stories` the browser tests of a room of the web where its tests of pages notice nothing, some minutes each.
  * `--write` puts the table into bench/results/mutate.md.
  */
 const { write, ...plan } = readOptions([...filesByRoom(root).keys()], process.argv.slice(2));

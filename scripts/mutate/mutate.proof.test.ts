@@ -7,11 +7,23 @@ import { root } from '../machine/command.ts';
 import { mutate, type Sown } from './mutate.ts';
 import { reportOf } from './report.ts';
 
-/** A school's bank: its tests look at neither the limit itself nor at somebody else's payments. */
+const CHECK = `import { readFileSync } from 'node:fs';
+process.exitCode = readFileSync('contract/src/shape.ts', 'utf8').includes('paise') ? 0 : 1;\n`;
+const TSCONFIG = '{ "extends": "../tsconfig.base.json", "compilerOptions": { "types": ["node"] }, "include": ["src"] }';
+
+/**
+ * A school's bank: its tests look at neither the limit itself nor at somebody else's payments; its documents say what a
+ * payment is; and a view of it was made anew.
+ */
 const FILES = {
   'package.json': '{ "type": "module" }',
   '.gitignore': 'node_modules',
-  'server/tsconfig.json': '{ "extends": "../tsconfig.base.json", "compilerOptions": { "types": ["node"] }, "include": ["src"] }',
+  'server/tsconfig.json': TSCONFIG,
+  'contract/tsconfig.json': TSCONFIG,
+  'contract/src/shape.ts': 'export const shape = { paise: 1 };\n',
+  'scripts/check.ts': CHECK,
+  'server/src/bank/0001-views.sql': 'CREATE VIEW owed AS SELECT paise FROM payment WHERE paise > 0;\n',
+  'server/src/bank/0002-views.sql': 'DROP VIEW owed;\nCREATE VIEW owed AS SELECT paise FROM payment ORDER BY at;\n',
   'tsconfig.base.json': readFileSync(join(root, 'tsconfig.base.json'), 'utf8'),
   'vitest.config.ts': `export default { test: { projects: [{ test: { name: 'server', include: ['server/src/**/*.test.ts'] } }] } };`,
   'server/src/bank/isLarge.ts': 'export const isLarge = (paise: number): boolean => paise > 100;\n',
@@ -50,7 +62,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Sows so many changes in the bank and tells each as a line: whether it was noticed, and what became of what. */
 async function sow(sample: number): Promise<{ all: Sown[]; lines: string[] }> {
   const all = await Array.fromAsync(
-    mutate(tree, folder, { seed: 1, sample, minutes: 60, rooms: ['server/bank'] }, () => undefined),
+    mutate(tree, folder, { seed: 1, sample, minutes: 60, rooms: ['contract', 'server/bank'] }, () => undefined),
   );
   const lines = all.map(
     ({ change, verdict }) => `${'noticed' in verdict ? 'noticed' : 'missed'}: ${change.before} -> ${change.after}`,
@@ -64,6 +76,7 @@ test(
   async () => {
     const { all, lines } = await sow(100);
     expect(lines).toEqual([
+      'missed:  ->  DESC',
       'missed: paise > 100 -> (paise >= 100)',
       'missed: who = ? -> (1 = 1 OR CAST(? AS TEXT) IS NULL)',
       'noticed:  ->  DESC',
@@ -73,6 +86,7 @@ test(
       'noticed: paise > 100 -> (paise <= 100)',
       'noticed: paise > 100 -> false',
       'noticed: paise > 100 -> true',
+      'noticed: { paise: 1 } -> {}',
     ]);
     expect(reportOf(all)).toContain(
       'server/src/bank/isLarge.ts:1  paise > 100  ->  (paise >= 100)  (EqualityOperator): NOT NOTICED by 1 of 1 test files',
@@ -83,6 +97,6 @@ test(
     for (const [file, text] of Object.entries(FILES)) expect(readFileSync(join(tree, file), 'utf8')).toBe(text);
     // The same seed sows the same: a part of the same order.
     const few = await sow(3);
-    expect(all.slice(0, 3).map(({ change }) => change)).toEqual(few.all.map(({ change }) => change));
+    expect(all.slice(0, 4).map(({ change }) => change)).toEqual(few.all.map(({ change }) => change));
   },
 );

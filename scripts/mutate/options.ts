@@ -18,6 +18,8 @@ export function readOptions(known: readonly string[], given: string[]): Options 
       seed: { type: 'string', default: '1' },
       sample: { type: 'string', default: '4' },
       minutes: { type: 'string', default: '600' },
+      file: { type: 'string', multiple: true, default: [] },
+      stories: { type: 'boolean', default: false },
       room: { type: 'string', multiple: true, default: [] },
       write: { type: 'boolean', default: false },
     },
@@ -28,5 +30,6 @@ export function readOptions(known: readonly string[], given: string[]): Options 
   };
   for (const room of values.room) if (!known.includes(room)) wrong(`There is no room '${room}'. Rooms: ${known.join(', ')}`);
   const rooms = values.room.length > 0 ? values.room : [...known];
-  return { seed: number('seed'), sample: number('sample'), minutes: number('minutes'), rooms, write: values.write };
+  const { write, stories, file: files } = values;
+  return { seed: number('seed'), sample: number('sample'), minutes: number('minutes'), rooms, files, stories, write };
 }

@@ -18,10 +18,16 @@ const TERM = String.raw`(?:(?! (?:AND|OR|ORDER BY|GROUP BY|LIMIT|ON CONFLICT|UNI
 const holding = (term: string): string =>
   `(1 = 1${[...term.matchAll(/\?/gu)].map(() => ' OR CAST(? AS TEXT) IS NULL').join('')})`;
 
-type Rule = [name: string, where: RegExp, after: (found: string[], types: ColumnTypes) => string | undefined];
+type Rule = [name: string, where: RegExp, after: (found: string[], types: Schema['types']) => string | undefined];
 
-/** The types that the migrations give to columns, by their names. */
-export type ColumnTypes = Map<string, string>;
+/** What the migrations say: types of columns, and the last file that makes or drops a view or an index, by names. */
+export interface Schema {
+  types: Map<string, string>;
+  last: Map<string, string>;
+}
+
+/** A view or an index that is made or dropped, with its name, up to the end of the statement. */
+const MADE = /\b(?:CREATE (?:UNIQUE )?|DROP )(?:VIEW|INDEX|\{wider_view\}) (\w+)[^;]*/gu;
 
 /** What goes wrong in SQL when somebody is not careful. A rule returns undefined where it says the same as before. */
 const RULES: Rule[] = [
@@ -59,10 +65,16 @@ const RULES: Rule[] = [
 ];
 
 /** Finds what the rules would change in the SQL of a file from one place to another. */
-export function sqlChanges(file: string, text: string, types: ColumnTypes, from = 0, to = text.length): Change[] {
-  // Remarks are no SQL of the rules.
+export function sqlChanges(file: string, text: string, { types, last }: Schema, from = 0, to = text.length): Change[] {
   const blank = (found: string): string => '\0'.repeat(found.length);
-  const sql = text.slice(from, to).replaceAll(/--[^\n]*/gu, blank);
+  // Remarks are no SQL of the rules; nobody ever sees a view that a later migration makes anew, nor, but for the time
+  // that it saves, an index.
+  const sql = text
+    .slice(from, to)
+    .replaceAll(/--[^\n]*/gu, blank)
+    .replaceAll(MADE, (made, name: string) =>
+      made.startsWith('CREATE INDEX') || (file.endsWith('.sql') && last.get(name) !== file) ? blank(made) : made,
+    );
   return RULES.flatMap(([kind, where, after]) =>
     [...sql.matchAll(where)].flatMap((found) => {
       const changed = after(found, types);
@@ -73,9 +85,11 @@ export function sqlChanges(file: string, text: string, types: ColumnTypes, from 
   );
 }
 
-/** Reads the types of columns in the migrations of a tree. */
-export function columnTypes(tree: string): ColumnTypes {
-  const texts = globSync('*/src/**/*.sql', { cwd: tree }).map((file) => readFileSync(join(tree, file), 'utf8'));
-  const columns = texts.flatMap((text) => [...text.matchAll(/^\s+(\w+) (TEXT|\{\w+\})/gmu)]);
-  return new Map(columns.map(([, name = '', type = '']) => [name, type]));
+/** Reads the migrations of a tree. */
+export function readSchema(tree: string): Schema {
+  const files = globSync('*/src/**/*.sql', { cwd: tree }).toSorted();
+  const texts = files.map((file) => ({ file, text: readFileSync(join(tree, file), 'utf8') }));
+  const columns = texts.flatMap(({ text }) => [...text.matchAll(/^\s+(\w+) (TEXT|\{\w+\})/gmu)]);
+  const made = texts.flatMap(({ file, text }) => [...text.matchAll(MADE)].map(([, name = '']) => [name, file] as const));
+  return { types: new Map(columns.map(([, name = '', type = '']) => [name, type])), last: new Map(made) };
 }

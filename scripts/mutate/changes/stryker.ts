@@ -1,6 +1,6 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import type { Change } from './change.ts';
-import { isSql, sqlChanges, type ColumnTypes } from './sql.ts';
+import { isSql, sqlChanges, type Schema } from './sql.ts';
 
 /** A place of a file where a mark tells that it was reached; `id` is the mark's number in that file. */
 export interface Place {
@@ -37,8 +37,8 @@ function reasonAgainst({ type, start, end }: Node, text: string): string | undef
 }
 
 /** Finds what Stryker's mutators and the rules for SQL would change in a file, and marks its text. */
-export async function sowable(file: string, text: string, types: ColumnTypes): Promise<Sowable> {
-  if (file.endsWith('.sql')) return { changes: sqlChanges(file, text, types), places: [], marked: text };
+export async function sowable(file: string, text: string, schema: Schema): Promise<Sowable> {
+  if (file.endsWith('.sql')) return { changes: sqlChanges(file, text, schema), places: [], marked: text };
   const ignorer = { shouldIgnore: (path: object) => reasonAgainst((path as { node: Node }).node, text) };
   const options: Options = { plugins: null, excludedMutations: [], ignorers: [ignorer] };
   const { mutants, files } = await instrumenter.instrument([{ name: file, mutate: true, content: text }], options);
@@ -52,7 +52,7 @@ export async function sowable(file: string, text: string, types: ColumnTypes): P
     });
   const ofSql = all
     .filter(({ change: { kind, before } }) => kind === LITERAL && isSql(before))
-    .flatMap(({ change: { from, to } }) => sqlChanges(file, text, types, from + 1, to - 1));
+    .flatMap(({ change: { from, to } }) => sqlChanges(file, text, schema, from + 1, to - 1));
   const changes = all.map(({ change }) => change).filter((change) => change.kind !== LITERAL && !isSame(change));
   return {
     changes: [...changes, ...ofSql],

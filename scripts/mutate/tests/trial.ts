@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { changed, type Change } from '../changes/change.ts';
+import { fails, fartherOf, type Farther } from './farther.ts';
 import type { Reach } from './reach.ts';
 import { inRuns, type Asked } from './nearest.ts';
 import { runTests, type Failed } from './vitest.ts';
@@ -12,6 +13,9 @@ import { runTests, type Failed } from './vitest.ts';
  */
 export type Verdict = { noticed: string } | { asked: number; reached: number };
 
+/** The first test that failed, and the files that had passed before. */
+type Failing = Failed & { passed: ReadonlySet<string> };
+
 interface Asking {
   isInSetup: boolean;
   patienceMs?: number | undefined;
@@ -19,19 +23,23 @@ interface Asking {
 
 /** Trials that share a database server: a run that was cut off leaves its databases on it. */
 const TOGETHER = 20;
-/** What a test has at its second try. */
-const PATIENCE_MS = 120_000;
+/** What a test has on a machine that may have much else to do, and at its second try. */
+const [PATIENCE_MS, MORE_PATIENCE_MS] = [60_000, 120_000];
 
 /** Tries changes in a copied tree, one at a time. */
 export class Trials {
   readonly #tree: string;
   readonly #reach: Reach;
+  readonly #withStories: boolean;
+  /** Whether what is farther fails without any change. */
+  readonly #unsound = new Map<string, boolean>();
   #tried = 0;
   #end: (() => Promise<void>) | undefined;
 
-  constructor(tree: string, reach: Reach) {
+  constructor(tree: string, reach: Reach, withStories: boolean) {
     this.#tree = tree;
     this.#reach = reach;
+    this.#withStories = withStories;
   }
 
   /** Makes the change, asks the tests run by run until one notices it, and takes it back. */
@@ -39,20 +47,26 @@ export class Trials {
     await this.#prepare();
     const path = join(this.#tree, change.file);
     const text = readFileSync(path, 'utf8');
-    const failing = (files: string[], patienceMs?: number): Promise<Failed | undefined> => {
+    const whileChanged = <T>(look: () => Promise<T>): Promise<T> => {
       writeFileSync(path, changed(text, change));
-      return this.#firstToFail(files, { isInSetup, patienceMs }).finally(() => writeFileSync(path, text));
+      return look().finally(() => writeFileSync(path, text));
     };
+    const failing = (files: string[], patienceMs: number): Promise<Failing | undefined> =>
+      whileChanged(() => this.#firstToFail(files, { isInSetup, patienceMs }));
     const runs = inRuns(tests, this.#reach);
     for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
-        const first = await failing(asked);
+        const first = await failing(asked, PATIENCE_MS);
         if (first === undefined) break;
-        const { file, title } = first;
+        const { file, title, passed } = first;
         // On a busy machine a test fails without any change: it is asked twice.
-        if ((await failing([file], PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
-        asked = asked.filter((each) => each !== file);
+        if ((await failing([file], MORE_PATIENCE_MS)) && (await this.#isSound(file))) return { noticed: `${file}: ${title}` };
+        asked = asked.filter((each) => each !== file && !passed.has(each));
       }
+    }
+    for (const each of fartherOf(this.#tree, change.file, this.#withStories)) {
+      const twice = whileChanged(async () => (await fails(this.#tree, each)) && (await fails(this.#tree, each)));
+      if ((await twice) && !(await this.#failsAnyhow(each))) return { noticed: each.name };
     }
     return { asked: runs.flat().length, reached: tests.length };
   }
@@ -64,11 +78,13 @@ export class Trials {
     delete process.env['TEST_TEMPLATES'];
   }
 
-  async #firstToFail(files: string[], { isInSetup, patienceMs }: Asking): Promise<Failed | undefined> {
+  async #firstToFail(files: string[], { isInSetup, patienceMs }: Asking): Promise<Failing | undefined> {
     const ms = files.reduce((sum, file) => sum + (this.#reach.tests[file]?.ms ?? 0), 0);
     const env = isInSetup ? { TEST_PG_URL: undefined, TEST_TEMPLATES: undefined } : {};
-    const { failed, broken } = await runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, patienceMs });
-    return failed[0] ?? (broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' });
+    const { failed, passed, broken } = await runTests(this.#tree, files, 180_000 + 5 * ms, { bail: true, env, patienceMs });
+    const lost = broken === undefined ? undefined : { file: files[0] ?? '', title: broken.split('\n')[0] ?? '' };
+    const first = failed[0] ?? lost;
+    return first && { ...first, passed };
   }
 
   /**
@@ -80,6 +96,12 @@ export class Trials {
     if (known === undefined || known.passes) return known !== undefined;
     known.passes = (await this.#firstToFail([file], { isInSetup: false })) === undefined;
     return known.passes;
+  }
+
+  async #failsAnyhow(each: Farther): Promise<boolean> {
+    const known = this.#unsound.get(each.name) ?? (await fails(this.#tree, each));
+    this.#unsound.set(each.name, known);
+    return known;
   }
 
   /** Starts the database server of the tests, where they have one, as they would for themselves. */

@@ -8,9 +8,10 @@ export interface Failed {
   title: string;
 }
 
-/** How tests of a tree ended: those that failed, and what each file took. */
+/** How tests of a tree ended: those that failed, the files that passed, and what each file took. */
 export interface Tested {
   failed: Failed[];
+  passed: Set<string>;
   tookMs: Map<string, number>;
   /** The run ended otherwise than with tests: by its limit, or by what it says. */
   broken?: string;
@@ -61,8 +62,9 @@ export async function runTests(
   try {
     const all = files.map((file) => join(tree, file));
     const { code, output } = await run(process.execPath, [...args, ...all], { cwd: tree, env: place, limitMs });
-    if (code === undefined) return { failed: [], tookMs: new Map(), broken: 'took too long' };
-    if (!existsSync(report)) return { failed: [], tookMs: new Map(), broken: output.trim().slice(-2000) || `ended with ${code}` };
+    const none = { failed: [], passed: new Set<string>(), tookMs: new Map<string, number>() };
+    if (code === undefined) return { ...none, broken: 'took too long' };
+    if (!existsSync(report)) return { ...none, broken: output.trim().slice(-2000) || `ended with ${code}` };
     const tested = readReport(tree, JSON.parse(readFileSync(report, 'utf8')) as Report);
     return code !== 0 && tested.failed.length === 0 ? { ...tested, broken: output.trim().slice(-2000) } : tested;
   } finally {
@@ -74,13 +76,15 @@ export async function runTests(
 function readReport(tree: string, { testResults }: Report): Tested {
   const tookMs = new Map<string, number>();
   const failed: Tested['failed'] = [];
+  const passed = new Set<string>();
   for (const { name, status, startTime, endTime, message, assertionResults } of testResults) {
     const file = relative(tree, name);
     const wrong = assertionResults.filter((test) => test.status === 'failed');
     failed.push(...wrong.map(({ fullName: title }) => ({ file, title })));
     // A file that does not load has no test to name.
     if (status === 'failed' && wrong.length === 0) failed.push({ file, title: message.split('\n')[0] ?? '' });
+    if (status === 'passed' && assertionResults.some((test) => test.status === 'passed')) passed.add(file);
     tookMs.set(file, Math.max(0, endTime - startTime));
   }
-  return { failed, tookMs };
+  return { failed, passed, tookMs };
 }

@@ -108,7 +108,13 @@ test.each(EITHER)('a clock that is wrong is told by what was stored, and the ope
   expect(await clock()).toContainEqual(
     expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
   );
-  expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
+  // A portal that runs follows a word that differs from the one before (core/clock/steady.ts).
+  const words = new Set<string>();
+  for (const _time of [1, 2]) {
+    expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
+    words.add(JSON.stringify(await sql.all(`SELECT value FROM setting WHERE name = 'clock_confirmed_at'`)));
+  }
+  expect(words.size).toBe(2);
   expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
   await sql.run(
     `INSERT INTO otp_code (code_id, phone_code, mobile, purpose, code_hash, address, sent_at, expires_at)

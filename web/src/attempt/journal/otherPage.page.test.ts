@@ -87,6 +87,20 @@ test('QUIZ-07 where tabs do not hear each other, a page that the student comes b
   await until(() => expect(held.answers).toEqual({ 1: 'a1', 2: 'b2' }));
 });
 
+test('QUIZ-07 a page without an answer whose quiz another tab has taken goes on when that is gone and the student comes back', async () => {
+  const held = await openQuiz();
+  await until(() => expect(portal.server.callsOf(attempts.start_attempt)).not.toEqual([]));
+  await portal.passTime(1000);
+  otherTab();
+  other?.postMessage({ name: '11/quiz/7', say: 'take', from: 'other-tab' });
+  await elsewhere();
+  other?.close();
+  await portal.back();
+  await until(() => expect(screen.queryByText(/^You began this quiz in another tab/u)).toBeNull());
+  await press('radio', 'a1');
+  await until(() => expect(held.answers).toEqual({ 1: 'a1' }));
+});
+
 test('QUIZ-05 QUIZ-07 a hand-in takes away its own copy, and not the one of the attempt that another page has begun since', async () => {
   await openQuiz();
   await press('radio', 'a1', 'a2', 'a3');

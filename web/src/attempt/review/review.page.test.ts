@@ -1,7 +1,8 @@
-import { exams, quiz, type Data } from '@portal/contract';
+import { exams, quiz, students, type Data } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { momentText } from '../result/momentText.ts';
-import { find, findText, press, screen, testPortal, until, within } from '../../testing/portal.ts';
+import { refused } from '../../testing/answers.ts';
+import { find, findText, press, screen, testPortal, toast, until, within } from '../../testing/portal.ts';
 import { examPaper, ofEachKind, question, quizPaper } from '../../testing/samples.ts';
 
 const portal = testPortal();
@@ -224,4 +225,36 @@ test('QUIZ-09 the server’s words name questions and options of a report, with 
   group(1).getByText('In words: since x squared is one');
   group(2).getByRole('radio', { name: 'x squared, Your answer, Correct answer' });
   expect(group(2).queryByText(/^In words:/u)).toBeNull();
+});
+
+test('INFO-06 what seems wrong is typed, kept over a reload, and told; what the school refuses stands in the field again; its answer is led to', async () => {
+  const { server } = portal;
+  let said: Data<typeof students.my_objections> = [];
+  server.on(students.my_objections, () => said).on(students.add_objection, () => refused('Too many for today.'));
+  await openReport([{}, {}]);
+  const press2 = async (name: string) => portal.user.click(await until(() => group(2).getByRole('button', { name })));
+  const field = () => group(2).getByRole<HTMLTextAreaElement>('textbox', { name: /^What seems wrong\?/u });
+  await press2('This question seems wrong');
+  await portal.user.type(field(), ' Both are right. ');
+  await portal.reload();
+  await press2('This question seems wrong');
+  await until(() => expect(field().value).toBe(' Both are right. '));
+  await press2('Tell the school');
+  await toast('Too many for today.');
+  await until(() => expect(field().value).toBe(' Both are right. '));
+  server.on(students.add_objection, ({ question_id, text }) => {
+    said = [{ question_id: Number(question_id), text }];
+    return {};
+  });
+  await press2('Tell the school');
+  expect(document.activeElement?.textContent).toBe('You told the school');
+  await until(() => expect(group(2).getByText('Both are right.')).toBeTruthy());
+  expect(group(2).queryByRole('textbox')).toBeNull();
+  expect(server.asked(students.add_objection).map(({ text }) => text)).toEqual(['Both are right.', 'Both are right.']);
+  group(1).getByRole('button', { name: 'This question seems wrong' });
+  said = [{ question_id: 2, text: 'Both are right.', answer: 'Both count now.' }];
+  await portal.open('/report-preview/5?question=2');
+  await findText('Both count now.');
+  await until(() => expect(document.activeElement?.textContent).toBe('The school has answered'));
+  group(2).getByText('You told the school that this question seems wrong.');
 });

@@ -147,6 +147,9 @@ test('LIVE-03 a recording is attached to a class that was held in three presses:
       return {};
     });
   await console.enter('/classes/5/2026-07-13');
+  await find('button', 'Attach recording');
+  // Without a teacher there is no line of one.
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['When', 'Batch', 'Subject']);
   await press('button', 'Attach recording');
   await until(() => expect(screen.getByLabelText('Topic').textContent).toContain('Mirrors'));
   await console.passTime(1000);
