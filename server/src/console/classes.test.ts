@@ -2,6 +2,7 @@ import { calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { linkClass } from '../testing/revisions.ts';
 import { addStaff, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { live } = staffCalls;
@@ -78,6 +79,33 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect(await onPage()).toEqual(['Waves']);
     await portal.call(live.restore_class, { live_class_id }, { caller: owner });
     expect(await stands()).toEqual(['00', '00', '00']);
+  });
+
+  test('LIVE-03 one gets another title, teacher and batch: its new students see it, those of before do not, and it goes back', async () => {
+    await add('Heat', day(0), { tutor: 'Mr Rao' });
+    const [heat] = await held(day(0), 1, 'Heat');
+    const live_class_id = Number(heat?.live_class_id);
+    const evening = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    const change = (caller: StaffCaller, more: object) =>
+      linkClass(portal, caller, live_class_id, 'https://meet.example.org/warm', more);
+    expect(await onPage()).toContain('Heat');
+    expect(await change(owner, { title: ' ' })).toMatchObject({ status: false });
+    expect(await change(owner, { title: ' Warmth ', tutor: 'Ms Iyer', batch_id: evening })).toMatchObject({ status: true });
+    expect(await onPage()).not.toContain('Heat');
+    const [warmth] = await held(day(0), 1, 'Warmth');
+    expect(warmth).toMatchObject({ tutor_name: 'Ms Iyer', batch_id: evening, online_url: 'https://meet.example.org/warm' });
+    const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ action: 'edit', kind: 'class', item: 'Warmth', batch: 'Class 11 Evening' });
+    // A teacher of the evening batch gives it to no batch that is not theirs.
+    const teacher = await signInStaff(portal, TEACHER);
+    expect(await change(teacher, { batch_id: await morning() })).toMatchObject({ code: 404 });
+    expect(await change(teacher, { tutor: 'Mr Rao' })).toMatchObject({ status: true });
+    const mine = (await portal.call(staffCalls.audit.audit, {}, { caller: teacher })).data?.[0];
+    expect(mine).toMatchObject({ who: 'Mr Rao', action: 'edit' });
+    for (const audit_id of [mine?.audit_id, said?.audit_id])
+      await portal.call(staffCalls.audit.undo, { audit_id: audit_id ?? 0 }, { caller: owner });
+    expect(await held(day(0), 1, 'Heat')).toEqual([heat]);
+    expect(await onPage()).toContain('Heat');
   });
 
   test('LIVE-04 who joined a holding: first and last time, who did not, by day; another’s class is not there', async () => {

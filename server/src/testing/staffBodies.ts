@@ -119,7 +119,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
     attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
-    link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new', base_revision: 0 },
+    edit_class: { ...pick(values, ['live_class_id', 'batch_id', 'url']), title: 'Optics', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },

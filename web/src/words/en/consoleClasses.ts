@@ -19,8 +19,9 @@ export const isHeldAgain = (name: string): string => `${name} is held as it was 
 export const move = 'Move';
 export const moved = 'Moved';
 export const wasMoved = (name: string): string => `${name} is moved.`;
-export const link = 'Link';
-export const linkChanged = (name: string): string => `${name} has a new link.`;
+export const edit = 'Change';
+export const edited = (name: string): string => `${name} is changed.`;
+export const batchHint = 'Students of another batch see it no more. All days of the class change.';
 export const open = 'Open the class';
 export const daily = 'every day';
 /** The days of the week on which a class is held: 'Mon, Thu'. */

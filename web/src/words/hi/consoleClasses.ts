@@ -16,8 +16,9 @@ export const isHeldAgain = (name: string): string => `${name} पहले क�
 export const move = 'समय बदलें';
 export const moved = 'समय बदला';
 export const wasMoved = (name: string): string => `${name} का समय बदल गया।`;
-export const link = 'लिंक';
-export const linkChanged = (name: string): string => `${name} का लिंक बदल गया।`;
+export const edit = 'बदलें';
+export const edited = (name: string): string => `${name} बदल गई।`;
+export const batchHint = 'दूसरे बैच के विद्यार्थियों को यह क्लास नहीं दिखेगी। बदलाव क्लास के सभी दिनों के लिए है।';
 export const open = 'क्लास खोलें';
 export const daily = 'रोज़';
 export const everyWeek = (days: string): string => `हर ${days}`;
