@@ -112,6 +112,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     export_student: { stud_id: await numbered(6) },
     erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
     give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+    mend_row: { row: 2, cells: { name: 'Kiran Rao' }, was: { name: 'Kiran Das' } },
+    choose_for_list: { levels: [{ word: 'XI', ac_id: level }], batches: [{ ac_id: level, name: 'Night' }] },
     apply_list: { hash: 'of the list' },
     drop_list: {},
     add_class: { ...pick(values, ['batch_id', 'starts_at', 'url']), title: 'Optics', minutes: 60 },
