@@ -113,8 +113,8 @@ export const auditShapes = {
       action,
       /** The first 500. */
       changes: array(change),
-      /** How many there are. */
-      fields: number(),
+      /** How many there are, where these are not all. */
+      fields: optional(number()),
     }),
   },
   traces: {

@@ -71,7 +71,9 @@ export function auditRoutes(
         ? await authoredChanges(db, authored)
         : rows.flatMap(({ table, before, after }) => fieldsOf(table, before, after));
       const shown = await named(db, changes.slice(0, FIELDS));
-      return { data: { action: shownAction(action), changes: shown, fields: changes.length } };
+      return {
+        data: { action: shownAction(action), changes: shown, ...(changes.length > FIELDS && { fields: changes.length }) },
+      };
     },
 
     undo: async ({ audit_id, dry, why }, { staff }) => {
