@@ -64,6 +64,9 @@ const details = {
   why,
 };
 
+/** The first days of the week that is copied and of the one it goes into. */
+const weeks = { from: day, to: day };
+
 /** A class; of a daily one with `day` the holding of that day alone. */
 const meant = { live_class_id: idIn, day: optional(day), why };
 
@@ -105,6 +108,36 @@ export const liveShapes = {
       weekdays: optional(pipe(array(weekday), maxLength(7)), []),
     }),
     data: object({ live_class_id: id }),
+  },
+  copy_plan: {
+    summary:
+      'What copying the classes of seven days into seven later ones would add, with the classes of the same batch or teacher at the same time; those held again and again are not copied. Changes nothing.',
+    body: object(weeks),
+    data: object({
+      classes: array(
+        object({
+          class_name: string(),
+          batch_name: string(),
+          tutor_name: string(),
+          day: string(),
+          starts_at: moment,
+          ends_at: moment,
+          /** 1: its time has passed. */
+          past: number(),
+          clashes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
+        }),
+      ),
+      /** Those of the week that are there already, and those that repeat by themselves. */
+      there: number(),
+      repeating: number(),
+      /** Names this plan: another one by now is not carried out. */
+      stamp: string(),
+    }),
+  },
+  copy_week: {
+    summary: 'Adds the classes of seven days to seven later ones, as it was planned, as one action.',
+    body: object({ ...weeks, stamp: text(100), why }),
+    data: object({ added: number() }),
   },
   edit_class: {
     summary: 'Gives a class another title, teacher, batch or address, on all its days.',

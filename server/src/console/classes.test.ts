@@ -108,6 +108,46 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect(await onPage()).toContain('Heat');
   });
 
+  test('LIVE-03 the classes of a week are copied into the next one as it was planned, once, and the copy goes back whole', async () => {
+    const [monday, next] = [day(14), day(21)];
+    await add('Light', monday, { tutor: 'Mr Rao' });
+    await add('Lens', day(15), {});
+    await add('Daily light', monday, { weekdays: [weekday(monday)] });
+    const off = await add('Off', day(16), {});
+    await portal.call(live.cancel_class, { live_class_id: Number(off.data?.live_class_id) }, { caller: owner });
+    // Half an hour into the copy of the first one, by the same teacher.
+    await add('Prism', next, { tutor: 'mr rao', starts_at: `${next}T17:30:00+05:30` });
+    const evening = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    await add('Of the evening', monday, { batch_id: evening });
+    const weeks = { from: monday, to: next };
+    const plan = async (caller = owner) => (await portal.call(live.copy_plan, weeks, { caller })).data;
+    const planned = await plan();
+    expect(
+      planned?.classes.map(({ class_name, day: on, clashes }) => [class_name, on, clashes.map((each) => each.class_name)]),
+    ).toEqual([
+      ['Light', next, ['Daily light', 'Prism']],
+      ['Of the evening', next, []],
+      ['Lens', day(22), []],
+    ]);
+    expect(planned?.there).toBe(0);
+    // A teacher copies what is theirs alone.
+    const teacher = await signInStaff(portal, TEACHER);
+    expect((await plan(teacher))?.classes.map(({ class_name }) => class_name)).toEqual(['Of the evening']);
+    const copy = (stamp: string) => portal.call(live.copy_week, { ...weeks, stamp }, { caller: owner });
+    expect(await copy('another')).toMatchObject({ status: false, said: 'rule' });
+    expect(await portal.call(live.copy_plan, { from: monday, to: day(20) }, { caller: owner })).toMatchObject({ status: false });
+    expect(await copy(planned?.stamp ?? '')).toMatchObject({ status: true, data: { added: 3 } });
+    const light = await held(next, 1, 'Light');
+    expect(light).toMatchObject([{ tutor_name: 'Mr Rao', daily: 0, online_url: 'https://meet.example.org/abc' }]);
+    expect(new Date(light[0]?.starts_at ?? '').toISOString()).toBe(new Date(`${next}T17:00:00+05:30`).toISOString());
+    expect(await plan()).toMatchObject({ classes: [], there: 3 });
+    const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ action: 'copy', kind: 'class', count: 3, day: next });
+    await portal.call(staffCalls.audit.undo, { audit_id: said?.audit_id ?? 0 }, { caller: owner });
+    expect([await held(next, 7, 'Light'), await held(next, 7, 'Lens')]).toEqual([[], []]);
+    expect((await plan())?.stamp).toBe(planned?.stamp);
+  });
+
   test('LIVE-04 who joined a holding: first and last time, who did not, by day; another’s class is not there', async () => {
     const live_class_id = await idOf(`SELECT live_class_id AS id FROM live_class WHERE key = 'daily'`);
     const join = (caller: Caller) => portal.call(calls.live.join_class, { live_class_id }, { caller });

@@ -20,10 +20,11 @@ import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
-import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
+import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
 import { addPart } from '../subjects/parts.ts';
+import { between, weekRoutes } from './live.week.ts';
 
 const PAGE = 50;
 
@@ -34,8 +35,7 @@ const shown = (
   ...row,
   batch_name: batches.get(row.batch_id) ?? row.batch_name,
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
-  starts_at: iso(starts_at),
-  ends_at: iso(ends_at),
+  ...between({ starts_at, ends_at }),
   revisions: { details: revisionOf(detailsOf(row)), time: time_revision },
 });
 
@@ -80,11 +80,11 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     return { batch, subject };
   };
   return {
+    ...weekRoutes(ground),
+
     classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
-      const { and, params } = ownBatches(scope);
-      const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
-      const batches = new Set(own.map(({ batch_id }) => batch_id));
+      const batches = await ownBatchIds(db, scope);
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
       const names = await batchNames(db);

@@ -4,6 +4,7 @@ import type { Change, Watched } from '../../audit/tables.ts';
 import { unlessStale, type There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { planCopy, type WeekCopy } from './copyWeek.ts';
 import { storeClasses, type NewClass } from './schedule.store.ts';
 import { keepClass } from './versions.store.ts';
 
@@ -27,22 +28,64 @@ interface ClassesOrder {
   by: Decision;
 }
 
+async function storeAll(tx: Sql, { by, ...order }: Omit<ClassesOrder, 'action'>): Promise<void> {
+  await storeClasses(tx, order);
+  for (const { key } of order.classes) await keepClass(tx, key, by);
+  for (const id of order.cancel) await keepClass(tx, await keyOf(tx, id), by);
+}
+
 /** Stores, changes and takes off classes, as one action. */
 export const writeClasses = writeJob('schedule.classes', (tx: Sql, { action, by, ...order }: ClassesOrder): Promise<void> =>
   recorded(
     tx,
     by,
     [...named(order.classes), ...numbered(order.cancel)],
-    async () => {
-      await storeClasses(tx, order);
-      for (const { key } of order.classes) await keepClass(tx, key, by);
-      for (const id of order.cancel) await keepClass(tx, await keyOf(tx, id), by);
-    },
+    () => storeAll(tx, { ...order, by }),
     (_, changes) =>
       changes.length === 0
         ? undefined
         : { action, kind: 'class', item_id: onlyOne(changes), detail: { changed: changes.length } },
   ),
+);
+
+interface CopyOrder extends Omit<WeekCopy, 'batches'> {
+  batches: number[];
+  stamp: string;
+  by: Decision;
+}
+
+/** Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one by now. */
+export const copyWeek = writeJob(
+  'schedule.copy',
+  async (tx: Sql, { batches, stamp, by, ...week }: CopyOrder): Promise<number | undefined> => {
+    const plan = await planCopy(tx, { ...week, batches: new Set(batches) });
+    if (plan.stamp !== stamp || plan.classes.length === 0) return undefined;
+    const classes = plan.classes.map(({ of, key, starts_at, ends_at }): NewClass => ({
+      key,
+      subject_id: of.subject_id,
+      batch_id: of.batch_id,
+      class_name: of.class_name,
+      tutor_name: of.tutor_name,
+      online_url: of.online_url,
+      starts_at,
+      ends_at,
+      daily: 0,
+      weekdays: of.weekdays,
+    }));
+    await recorded(
+      tx,
+      by,
+      named(classes),
+      () => storeAll(tx, { classes, cancel: [], by }),
+      (_, { length: changed }) => ({
+        action: 'copy',
+        kind: 'class',
+        item_id: 0,
+        detail: { changed, day: week.to },
+      }),
+    );
+    return classes.length;
+  },
 );
 
 /** What of a class can be changed beside its time. */

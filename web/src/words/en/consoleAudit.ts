@@ -48,6 +48,7 @@ export const did: Record<string, string> = {
   archive: 'archived or brought back',
   promote: 'moved students to',
   rename: 'renamed',
+  copy: 'copied a week:',
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',

@@ -52,6 +52,13 @@ export const days = 'Days of the week';
 export const earlier = 'Week before';
 export const later = 'Week after';
 export const thisWeek = 'This week';
+export const copyWeek = 'Copy this week';
+export const copyInto = (week: string): string => `Copy this week into ${week}`;
+export const addCount = (classes: string): string => `Add ${classes}`;
+export const wasCopied = (classes: string, week: string): string => `${classes} added: ${week}.`;
+export const nothingToCopy = 'There is nothing to copy.';
+export const areThere = (classes: string): string => `There already: ${classes}.`;
+export const areRepeating = 'Classes that repeat come by themselves.';
 export const today = 'Today';
 export const count = (held: number): string => (held === 1 ? '1 class' : `${held} classes`);
 

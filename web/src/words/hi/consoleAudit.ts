@@ -47,6 +47,7 @@ export const did: Record<string, string> = {
   archive: 'संग्रह में रखा या वापस लाया:',
   promote: 'विद्यार्थी भेजे:',
   rename: 'नाम बदला:',
+  copy: 'हफ़्ता कॉपी किया:',
   cancel: 'रद्द किया:',
   restore: 'रद्द करना वापस लिया:',
   link: 'लिंक बदला:',

@@ -43,6 +43,13 @@ export const days = 'हफ़्ते के दिन';
 export const earlier = 'पिछला हफ़्ता';
 export const later = 'अगला हफ़्ता';
 export const thisWeek = 'यह हफ़्ता';
+export const copyWeek = 'यह हफ़्ता कॉपी करें';
+export const copyInto = (week: string): string => `यह हफ़्ता ${week} में कॉपी करें`;
+export const addCount = (classes: string): string => `${classes} जोड़ें`;
+export const wasCopied = (classes: string, week: string): string => `${classes} जुड़ गई: ${week}।`;
+export const nothingToCopy = 'कॉपी करने को कुछ नहीं है।';
+export const areThere = (classes: string): string => `पहले से है: ${classes}।`;
+export const areRepeating = 'दोहराई जाने वाली क्लास अपने आप आती हैं।';
 export const today = 'आज';
 export const count = (held: number): string => `${held} क्लास`;
 
