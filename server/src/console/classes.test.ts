@@ -110,15 +110,18 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
 
   test('LIVE-03 the classes of a week are copied into the next one as it was planned, once, and the copy goes back whole', async () => {
     const [monday, next] = [day(14), day(21)];
-    await add('Light', monday, { tutor: 'Mr Rao' });
-    await add('Lens', day(15), {});
-    await add('Daily light', monday, { weekdays: [weekday(monday)] });
-    const off = await add('Off', day(16), {});
+    // Long before the other classes of the test.
+    const early = (title: string, date: string, more: object = {}) =>
+      add(title, date, { starts_at: `${date}T05:00:00+05:30`, ...more });
+    await early('Light', monday, { tutor: 'Mr Rao' });
+    await early('Lens', day(15));
+    await early('Daily light', monday, { weekdays: [weekday(monday)] });
+    const off = await early('Off', day(16));
     await portal.call(live.cancel_class, { live_class_id: Number(off.data?.live_class_id) }, { caller: owner });
     // Half an hour into the copy of the first one, by the same teacher.
-    await add('Prism', next, { tutor: 'mr rao', starts_at: `${next}T17:30:00+05:30` });
+    await early('Prism', next, { tutor: 'mr rao', starts_at: `${next}T05:30:00+05:30` });
     const evening = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
-    await add('Of the evening', monday, { batch_id: evening });
+    await early('Of the evening', monday, { batch_id: evening });
     const weeks = { from: monday, to: next };
     const plan = async (caller = owner) => (await portal.call(live.copy_plan, weeks, { caller })).data;
     const planned = await plan();
@@ -139,7 +142,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect(await copy(planned?.stamp ?? '')).toMatchObject({ status: true, data: { added: 3 } });
     const light = await held(next, 1, 'Light');
     expect(light).toMatchObject([{ tutor_name: 'Mr Rao', daily: 0, online_url: 'https://meet.example.org/abc' }]);
-    expect(new Date(light[0]?.starts_at ?? '').toISOString()).toBe(new Date(`${next}T17:00:00+05:30`).toISOString());
+    expect(new Date(light[0]?.starts_at ?? '').toISOString()).toBe(new Date(`${next}T05:00:00+05:30`).toISOString());
     expect(await plan()).toMatchObject({ classes: [], there: 3 });
     const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
     expect(said).toMatchObject({ action: 'copy', kind: 'class', count: 3, day: next });
