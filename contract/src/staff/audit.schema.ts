@@ -64,6 +64,13 @@ const change = object({
   to_name: optional(string()),
 });
 
+/** Of a list of students: how many go who came with it, how many get back what they had, and who stays as they are. */
+const people = object({
+  gone: number(),
+  back: number(),
+  stay: array(object({ stud_id: id, name: string(), why: picklist(['changed', 'begun']) })),
+});
+
 const outcome = picklist(['read', 'refused']);
 
 /** What one of the staff did that changed nothing, in one day. */
@@ -102,7 +109,13 @@ export const auditShapes = {
   action: {
     summary: 'One action with what it changed, field by field; for others than an owner one of their own.',
     body: object({ audit_id: idIn }),
-    data: object({ action, changes: array(change) }),
+    data: object({
+      action,
+      /** The first 500. */
+      changes: array(change),
+      /** How many there are, where these are not all. */
+      fields: optional(number()),
+    }),
   },
   traces: {
     summary:
@@ -112,8 +125,8 @@ export const auditShapes = {
   },
   undo: {
     summary:
-      'Takes an action back where every row still is as it left it. `done` 0: nothing was taken back, and `since` says what has changed. With `dry` 1 it only tells.',
+      'Takes an action back where every row still is as it left it. `done` 0: nothing was taken back, and `since` says what has changed. With `dry` 1 it only tells. A list of students is taken back for those of whom nothing came after.',
     body: object({ audit_id: idIn, dry: optional(yes, 0), why }),
-    data: object({ done: number(), changes: array(change), since: array(change) }),
+    data: object({ done: number(), changes: array(change), since: array(change), people: optional(people) }),
   },
 } as const;

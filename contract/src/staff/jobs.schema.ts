@@ -9,6 +9,8 @@ const outcome = object({
   name: optional(string()),
   /** What could not be made, though the rest can be used. */
   note: optional(string()),
+  /** The action of it, where that can be taken back. */
+  audit_id: optional(id),
   counts: optional(record(string(), number())),
   /** Rows of a list that were left out, and why. */
   left: optional(array(object({ row: number(), reason: string() }))),

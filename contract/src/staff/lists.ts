@@ -7,6 +7,8 @@ export const lists = staffRows<typeof listsShapes>()({
   give_list: { roles: OWNERS, bodyMax: STAFF_LIMITS.listBody, base: 'own' },
   list: { roles: OWNERS },
   list_rows: { roles: OWNERS },
-  apply_list: { roles: OWNERS, action: 'import', kinds: ['student'], isFinal: true, base: 'plan' },
+  mend_row: { roles: OWNERS, base: 'own' },
+  choose_for_list: { roles: OWNERS, base: 'own' },
+  apply_list: { roles: OWNERS, action: 'import', kinds: ['student'], base: 'plan' },
   drop_list: { roles: OWNERS, base: 'own' },
 });

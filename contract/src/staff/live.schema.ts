@@ -35,8 +35,8 @@ const held = object({
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),
-  /** Of its address, and of when it is held: the next change of either carries that number. */
-  revisions: object({ link: number(), time: number() }),
+  /** Of what it is, and of when it is held: the next change of either carries that number. */
+  revisions: object({ details: number(), time: number() }),
 });
 
 /** The topic that is the recording of a holding, and where it stands. */
@@ -53,6 +53,19 @@ const visitor = object({
   /** How often. */
   times: optional(number()),
 });
+
+/** What a class is, beside its time. `subject_id` may be left out where the batch's level has one for live classes. */
+const details = {
+  batch_id: idIn,
+  subject_id: optional(idIn),
+  title: text(300),
+  tutor: optional(text(300), ''),
+  url: text(),
+  why,
+};
+
+/** The first days of the week that is copied and of the one it goes into. */
+const weeks = { from: day, to: day };
 
 /** A class; of a daily one with `day` the holding of that day alone. */
 const meant = { live_class_id: idIn, day: optional(day), why };
@@ -88,18 +101,48 @@ export const liveShapes = {
     summary:
       'Adds a class, or one that is held every day or on days of the week, from its first day on. `weekdays` are 1 Monday to 7 Sunday.',
     body: object({
-      batch_id: idIn,
-      subject_id: optional(idIn),
-      title: text(300),
-      tutor: optional(text(300), ''),
+      ...details,
       starts_at: momentIn,
       minutes,
-      url: text(),
       daily: optional(boolean(), false),
       weekdays: optional(pipe(array(weekday), maxLength(7)), []),
-      why,
     }),
     data: object({ live_class_id: id }),
+  },
+  copy_plan: {
+    summary:
+      'What copying the classes of seven days into seven later ones would add, with the classes of the same batch or teacher at the same time; those held again and again are not copied. Changes nothing.',
+    body: object(weeks),
+    data: object({
+      classes: array(
+        object({
+          class_name: string(),
+          batch_name: string(),
+          tutor_name: string(),
+          day: string(),
+          starts_at: moment,
+          ends_at: moment,
+          /** 1: its time has passed. */
+          past: number(),
+          clashes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
+        }),
+      ),
+      /** Those of the week that are there already, and those that repeat by themselves. */
+      there: number(),
+      repeating: number(),
+      /** Names this plan: another one by now is not carried out. */
+      stamp: string(),
+    }),
+  },
+  copy_week: {
+    summary: 'Adds the classes of seven days to seven later ones, as it was planned, as one action.',
+    body: object({ ...weeks, stamp: text(100), why }),
+    data: object({ added: number() }),
+  },
+  edit_class: {
+    summary: 'Gives a class another title, teacher, batch or address, on all its days.',
+    body: object({ live_class_id: idIn, ...details, base_revision: revisionIn }),
+    data: done,
   },
   cancel_class: { summary: 'Takes a class off, or a daily one for a day.', body: object(meant), data: done },
   restore_class: { summary: 'Holds a class again as it was written.', body: object(meant), data: done },
@@ -120,11 +163,6 @@ export const liveShapes = {
       link: optional(text(LIMITS.string), ''),
       why,
     }),
-    data: done,
-  },
-  link_class: {
-    summary: 'Gives a class another address.',
-    body: object({ live_class_id: idIn, url: text(), base_revision: revisionIn, why }),
     data: done,
   },
 } as const;

@@ -7,9 +7,11 @@ export const live = staffRows<typeof liveShapes>()({
   class: { roles: EVERY_ROLE },
   class_students: { roles: EVERY_ROLE },
   add_class: { roles: TEACHERS, action: 'add', kinds: ['class'], base: 'adds' },
+  copy_plan: { roles: TEACHERS },
+  copy_week: { roles: TEACHERS, action: 'copy', kinds: ['class'], base: 'plan' },
+  edit_class: { roles: TEACHERS, action: 'edit', kinds: ['class'], base: 'revision' },
   cancel_class: { roles: TEACHERS, action: 'cancel', kinds: ['class'], base: 'says' },
   restore_class: { roles: TEACHERS, action: 'restore', kinds: ['class'], base: 'says' },
   move_class: { roles: TEACHERS, action: 'move', kinds: ['class'], base: 'revision' },
   attach_recording: { roles: TEACHERS, action: 'attach', kinds: ['class'], base: 'says' },
-  link_class: { roles: TEACHERS, action: 'link', kinds: ['class'], base: 'revision' },
 });

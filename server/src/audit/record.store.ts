@@ -36,6 +36,25 @@ export async function recorded<Out>(
   return outcome;
 }
 
+/** Does more of an action that is kept already, and keeps the rows that it changed of those watched beside it. */
+export async function recordedIn<Out>(
+  tx: Sql,
+  audit_id: number,
+  watched: readonly Watched[],
+  work: () => Promise<Out>,
+): Promise<Out> {
+  await loadStores();
+  const before = await rowsOf(tx, watched);
+  const outcome = await work();
+  const changes = changesOf(watched, before, await rowsOf(tx, watched));
+  const last = await tx.get<{ position: number | null }>(
+    'SELECT MAX(position) AS position FROM audit_change WHERE audit_id = ?',
+    audit_id,
+  );
+  for (const [index, change] of changes.entries()) await keepChange(tx, audit_id, (last?.position ?? -1) + 1 + index, change);
+  return outcome;
+}
+
 async function rowsOf(tx: Sql, watched: readonly Watched[]): Promise<Row[][]> {
   const all: Row[][] = [];
   for (const each of watched) all.push(await imagesOf(tx, each));

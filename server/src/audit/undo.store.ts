@@ -6,13 +6,14 @@ import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
 import { ownersHeld } from './owners.store.ts';
 import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './takenBack.ts';
+import type { ListBack } from '../students/import/takeBack.store.ts';
 import { keyOf, rowOf, type Change, type Row, type Watched } from './tables.ts';
 
 /**
  * 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back.
  */
 export type UndoOutcome =
-  | { kind: 'done'; changes: FieldChange[] }
+  | { kind: 'done'; changes: FieldChange[]; people?: ListBack }
   | { kind: 'changed'; since: FieldChange[] }
   | { kind: 'undone' }
   | { kind: 'nothing' };
@@ -44,8 +45,8 @@ export const undoAction = writeJob('audit.undo', async (tx: Sql, { audit_id, ...
 /** Returns what an undo would change, or why it cannot; changes nothing. */
 export async function planUndo(tx: Sql, audit_id: number): Promise<UndoOutcome> {
   const changes = await changesIn(tx, audit_id);
-  if (changes.length === 0) return { kind: 'nothing' };
   if (await isUndone(tx, audit_id)) return { kind: 'undone' };
+  if (changes.length === 0) return { kind: 'nothing' };
   if (changes.some(({ table }) => table === 'staff')) await ownersHeld(tx);
   const since: FieldChange[] = [];
   for (const change of changes) since.push(...(await changedSince(tx, change)));
@@ -120,7 +121,7 @@ async function usesOf(tx: Sql, table: string, row: Row): Promise<FieldChange[]> 
 }
 
 /** Rows that others stand on come back first and go last. */
-async function putBack(tx: Sql, changes: readonly Change[]): Promise<void> {
+export async function putBack(tx: Sql, changes: readonly Change[]): Promise<void> {
   for (const { table, after } of changes.toReversed().filter(({ before }) => before === null)) {
     const { where, params } = meant(table, after);
     await tx.run(`DELETE FROM ${table} WHERE ${where}`, ...params);

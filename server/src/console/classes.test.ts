@@ -2,6 +2,7 @@ import { calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { linkClass } from '../testing/revisions.ts';
 import { addStaff, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { live } = staffCalls;
@@ -78,6 +79,76 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect(await onPage()).toEqual(['Waves']);
     await portal.call(live.restore_class, { live_class_id }, { caller: owner });
     expect(await stands()).toEqual(['00', '00', '00']);
+  });
+
+  test('LIVE-03 one gets another title, teacher and batch: its new students see it, those of before do not, and it goes back', async () => {
+    await add('Heat', day(0), { tutor: 'Mr Rao' });
+    const [heat] = await held(day(0), 1, 'Heat');
+    const live_class_id = Number(heat?.live_class_id);
+    const evening = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    const change = (caller: StaffCaller, more: object) =>
+      linkClass(portal, caller, live_class_id, 'https://meet.example.org/warm', more);
+    expect(await onPage()).toContain('Heat');
+    expect(await change(owner, { title: ' ' })).toMatchObject({ status: false });
+    expect(await change(owner, { title: ' Warmth ', tutor: 'Ms Iyer', batch_id: evening })).toMatchObject({ status: true });
+    expect(await onPage()).not.toContain('Heat');
+    const [warmth] = await held(day(0), 1, 'Warmth');
+    expect(warmth).toMatchObject({ tutor_name: 'Ms Iyer', batch_id: evening, online_url: 'https://meet.example.org/warm' });
+    const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ action: 'edit', kind: 'class', item: 'Warmth', batch: 'Class 11 Evening' });
+    // A teacher of the evening batch gives it to no batch that is not theirs.
+    const teacher = await signInStaff(portal, TEACHER);
+    expect(await change(teacher, { batch_id: await morning() })).toMatchObject({ code: 404 });
+    expect(await change(teacher, { tutor: 'Mr Rao' })).toMatchObject({ status: true });
+    const mine = (await portal.call(staffCalls.audit.audit, {}, { caller: teacher })).data?.[0];
+    expect(mine).toMatchObject({ who: 'Mr Rao', action: 'edit' });
+    for (const audit_id of [mine?.audit_id, said?.audit_id])
+      await portal.call(staffCalls.audit.undo, { audit_id: audit_id ?? 0 }, { caller: owner });
+    expect(await held(day(0), 1, 'Heat')).toEqual([heat]);
+    expect(await onPage()).toContain('Heat');
+  });
+
+  test('LIVE-03 the classes of a week are copied into the next one as it was planned, once, and the copy goes back whole', async () => {
+    const [monday, next] = [day(14), day(21)];
+    // Long before the other classes of the test.
+    const early = (title: string, date: string, more: object = {}) =>
+      add(title, date, { starts_at: `${date}T05:00:00+05:30`, ...more });
+    await early('Light', monday, { tutor: 'Mr Rao' });
+    await early('Lens', day(15));
+    await early('Daily light', monday, { weekdays: [weekday(monday)] });
+    const off = await early('Off', day(16));
+    await portal.call(live.cancel_class, { live_class_id: Number(off.data?.live_class_id) }, { caller: owner });
+    // Half an hour into the copy of the first one, by the same teacher.
+    await early('Prism', next, { tutor: 'mr rao', starts_at: `${next}T05:30:00+05:30` });
+    const evening = await idOf(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    await early('Of the evening', monday, { batch_id: evening });
+    const weeks = { from: monday, to: next };
+    const plan = async (caller = owner) => (await portal.call(live.copy_plan, weeks, { caller })).data;
+    const planned = await plan();
+    expect(
+      planned?.classes.map(({ class_name, day: on, clashes }) => [class_name, on, clashes.map((each) => each.class_name)]),
+    ).toEqual([
+      ['Light', next, ['Daily light', 'Prism']],
+      ['Of the evening', next, []],
+      ['Lens', day(22), []],
+    ]);
+    expect(planned?.there).toBe(0);
+    // A teacher copies what is theirs alone.
+    const teacher = await signInStaff(portal, TEACHER);
+    expect((await plan(teacher))?.classes.map(({ class_name }) => class_name)).toEqual(['Of the evening']);
+    const copy = (stamp: string) => portal.call(live.copy_week, { ...weeks, stamp }, { caller: owner });
+    expect(await copy('another')).toMatchObject({ status: false, said: 'rule' });
+    expect(await portal.call(live.copy_plan, { from: monday, to: day(20) }, { caller: owner })).toMatchObject({ status: false });
+    expect(await copy(planned?.stamp ?? '')).toMatchObject({ status: true, data: { added: 3 } });
+    const light = await held(next, 1, 'Light');
+    expect(light).toMatchObject([{ tutor_name: 'Mr Rao', daily: 0, online_url: 'https://meet.example.org/abc' }]);
+    expect(new Date(light[0]?.starts_at ?? '').toISOString()).toBe(new Date(`${next}T05:00:00+05:30`).toISOString());
+    expect(await plan()).toMatchObject({ classes: [], there: 3 });
+    const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
+    expect(said).toMatchObject({ action: 'copy', kind: 'class', count: 3, day: next });
+    await portal.call(staffCalls.audit.undo, { audit_id: said?.audit_id ?? 0 }, { caller: owner });
+    expect([await held(next, 7, 'Light'), await held(next, 7, 'Lens')]).toEqual([[], []]);
+    expect((await plan())?.stamp).toBe(planned?.stamp);
   });
 
   test('LIVE-04 who joined a holding: first and last time, who did not, by day; another’s class is not there', async () => {

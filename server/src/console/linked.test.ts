@@ -38,9 +38,34 @@ describe.each(EITHER)('a class of the folder that the console changed (%s)', (en
     expect(linked).toMatchObject({ status: true });
     await school.load();
     expect((await stored())[0]?.online_url).toBe(url);
-    await undo('link');
+    await undo('edit');
     await school.load();
     expect((await stored())[0]?.online_url).toBe(first?.online_url);
+  });
+
+  test('LIVE-03 keeps its new title, teacher and batch too', async () => {
+    const named = () =>
+      portal.services.db.all(
+        `SELECT l.class_name, l.tutor_name, b.key FROM live_class l JOIN batch b ON b.batch_id = l.batch_id
+         WHERE l.archived = 0 ORDER BY l.daily DESC, l.live_class_id`,
+      );
+    const [{ live_class_id = 0 } = {}, before] = [(await stored())[0], await named()];
+    const other = await portal.services.db.get<{ batch_id: number; subject_id: number }>(
+      `SELECT b.batch_id, j.subject_id FROM batch b JOIN subject_level s ON s.ac_id = b.ac_id
+       JOIN subject j ON j.subject_id = s.subject_id AND j.archived = 0 AND LOWER(j.subject_name) LIKE 'todays live class%'
+       WHERE b.archived = 0 AND b.batch_id <> (SELECT batch_id FROM live_class WHERE live_class_id = ?) ORDER BY b.batch_id LIMIT 1`,
+      live_class_id,
+    );
+    const more = { title: 'Waves', tutor: 'Ms Sen', ...other };
+    const url = (await stored())[0]?.online_url ?? '';
+    expect(await linkClass(portal, owner, live_class_id, url, more)).toMatchObject({ status: true });
+    const after = await named();
+    expect(after[0]).toMatchObject({ class_name: 'Waves', tutor_name: 'Ms Sen' });
+    await school.load();
+    expect(await named()).toEqual(after);
+    await undo('edit');
+    await school.load();
+    expect(await named()).toEqual(before);
   });
 
   test('is cancelled on one day and moved on another after the folder is loaded again, until that is taken back', async () => {

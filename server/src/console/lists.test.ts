@@ -1,12 +1,13 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Id, StaffCaller } from '@portal/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { signInSteps } from '../testing/signIn.ts';
 import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
 
-const { give_list, list, list_rows, apply_list, drop_list } = staffCalls.lists;
+const { give_list, list, list_rows, mend_row, choose_for_list, apply_list, drop_list } = staffCalls.lists;
+const { audit } = staffCalls;
 const { job } = staffCalls.jobs;
 const PATIENCE = { timeout: 15_000, interval: 50 };
 
@@ -16,8 +17,20 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
   beforeAll(async () => {
     portal = await startPortal(engine);
     await addStaff(portal);
+    // As a load of the folder leaves it, for batches to be added.
+    const levels = ['c11', 'c12'].map((key) => ({ key, name: `Class ${key.slice(1)}` }));
+    const closed = { key: 'closed-11', name: 'Class 11 Evening', level: 'c11' };
+    const open = { key: 'open-11', name: 'Class 11 Morning', level: 'c11', open: true };
+    const more = { key: 'open-12', name: 'Class 12 Morning', level: 'c12', open: true };
+    const school = JSON.stringify({ name: 'Test', levels, batches: [open, closed, more] });
+    await operatorSql(
+      portal,
+      `INSERT INTO source (kind, key, path, position, document, files) VALUES ('school', 'school', 'school.yaml', 0, '${school}', '{}')`,
+    );
     caller = await signInStaff(portal, OWNER);
   });
+  // Nobody calls as often as a test.
+  beforeEach(() => portal.passTime(60_000));
   afterAll(() => portal.stop());
 
   const give = (text: string, more: { ac_id?: number } = {}) => portal.call(give_list, { text, ...more }, { caller });
@@ -96,6 +109,146 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
       left: [{ row: 3, reason: expect.stringContaining('changed meanwhile') }],
     });
     expect(await count(`mobile = '${MEERA}' AND name = 'Meera Nair'`)).toBe(1);
+  });
+
+  test('a word that names no level and batches that are not there are settled for all rows, and the batches made with the students', async () => {
+    const level = async (key: string) =>
+      (await portal.services.db.get<{ id: number }>(`SELECT ac_id AS id FROM academic_level WHERE key = '${key}'`))?.id ?? 0;
+    const [c11, c12] = [await level('c11'), await level('c12')];
+    await give(
+      [
+        'Name,Mobile,Class,Batch',
+        'Anil Rao,9811100031,XI,Night; Weekend',
+        'Bina Rao,9811100032,x i,night',
+        'Chitra Rao,9811100033,Class 12,Night',
+        'Deepa Rao,981110003,XI,Night',
+        'Esha Rao,9811100035,XI,',
+      ].join('\n'),
+    );
+    expect((await now())?.unknown).toEqual({
+      levels: [{ word: 'XI', rows: 3 }],
+      batches: [{ ac_id: c12, level: 'Class 12', name: 'Night', rows: 1 }],
+    });
+    const choose = (levels: { word: string; ac_id: number }[], batches: { ac_id: number; name: string }[]) =>
+      portal.call(choose_for_list, { levels, batches }, { caller });
+    expect(await choose([{ word: 'XI', ac_id: 9999 }], [])).toMatchObject({ code: 404 });
+    await choose([{ word: 'XI', ac_id: c11 }], []);
+    const { unknown, counts } = (await now()) ?? {};
+    expect([unknown, counts?.bad]).toEqual([
+      {
+        levels: [],
+        batches: [
+          { ac_id: c11, level: 'Class 11', name: 'Night', rows: 2 },
+          { ac_id: c11, level: 'Class 11', name: 'Weekend', rows: 1 },
+          { ac_id: c12, level: 'Class 12', name: 'Night', rows: 1 },
+        ],
+      },
+      4,
+    ]);
+    const made = (unknown?.batches ?? []).map(({ ac_id, name }) => ({ ac_id: Number(ac_id), name }));
+    await choose([{ word: 'XI', ac_id: c11 }], [...made, { ac_id: c12, name: 'Nobody’s' }]);
+    expect((await rows()).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['new', 'Class 11, Night, Weekend'],
+      ['new', 'Class 11, Night'],
+      ['new', 'Class 12, Night'],
+      ['bad', "'981110003' has 9 digits where 10 are needed"],
+      ['new', 'Class 11'],
+    ]);
+    const stored = () =>
+      portal.services.db.all(
+        `SELECT b.batch_name, l.key, b.is_open, (SELECT COUNT(*) FROM student_batch s WHERE s.batch_id = b.batch_id) AS students
+         FROM batch b JOIN academic_level l ON l.ac_id = b.ac_id
+         WHERE b.archived = 0 AND b.batch_name IN ('Night', 'Weekend', 'Nobody’s') ORDER BY l.key, b.batch_name`,
+      );
+    expect(await stored()).toEqual([]);
+    // The list keeps what was chosen when it is given again, corrected.
+    await give((await now())?.text.replace(',981110003,', ',9811100034,') ?? '');
+    expect((await now())?.counts).toMatchObject({ new: 5, bad: 0 });
+    const done = await ended((await apply()).data?.job_id);
+    expect(done?.outcome.counts).toEqual({ new: 5, changed: 0 });
+    const all = [
+      { batch_name: 'Night', key: 'c11', is_open: 0, students: 3 },
+      { batch_name: 'Weekend', key: 'c11', is_open: 0, students: 1 },
+      { batch_name: 'Night', key: 'c12', is_open: 0, students: 1 },
+    ];
+    expect(await stored()).toEqual(all);
+    // Taken back, students and batches go.
+    const undo = (dry: 0 | 1) => portal.call(audit.undo, { audit_id: Number(done?.outcome.audit_id), dry }, { caller });
+    expect((await undo(1)).data).toMatchObject({ done: 0, people: { gone: 5, back: 0, stay: [] } });
+    expect(await stored()).toEqual(all);
+    expect((await undo(0)).data).toMatchObject({ done: 1, people: { gone: 5, back: 0, stay: [] } });
+    expect([await stored(), await count(`name LIKE '% Rao' AND mobile LIKE '981110003%'`)]).toEqual([[], 0]);
+    expect(await undo(0)).toMatchObject({ status: false, said: 'undone_already' });
+  });
+
+  test('a row is mended in place and read again by the same rules; nothing else of the list is lost, nothing is written over', async () => {
+    await give('Admissions\n\nName\tMobile\tClass\tFees\n"Anil\tRao"\t98111\tc11\t500\nBina Rao\t9811100042\tc11\t700');
+    const mend = (cells: object, was: object, row = 4) => portal.call(mend_row, { row, cells, was }, { caller });
+    const [first] = await rows('bad');
+    expect(first).toMatchObject({ row: 4, cells: { name: 'Anil\tRao', mobile: '98111', level: 'c11' } });
+    expect(first?.cells).not.toHaveProperty('batches');
+    expect(await mend({ mobile: ' 98111 00041 ' }, { mobile: '98111' })).toMatchObject({ status: true });
+    expect((await rows()).map(({ row, outcome }) => [row, outcome])).toEqual([
+      [4, 'new'],
+      [5, 'new'],
+    ]);
+    expect((await now())?.text).toBe(
+      'Admissions\n\nName\tMobile\tClass\tFees\n"Anil\tRao"\t98111 00041\tc11\t500\nBina Rao\t9811100042\tc11\t700',
+    );
+    // Another page has the row as it was.
+    expect(await mend({ mobile: '9811100049' }, { mobile: '98111' })).toMatchObject({ status: false, said: 'rule' });
+    expect(await mend({ mobile: '9811100049' }, {}, 77)).toMatchObject({ status: false, said: 'rule' });
+    expect((await rows())[0]?.cells.mobile).toBe('98111 00041');
+    await portal.call(drop_list, {}, { caller });
+  });
+
+  test('is taken back whole where nothing came after: who has begun or was changed is named and stays, the others are as before', async () => {
+    const { login, verify, codeOf } = signInSteps(portal);
+    const dump = async (mobile: string) =>
+      JSON.stringify([
+        await portal.services.db.get(`SELECT * FROM student WHERE mobile = '${mobile}'`),
+        await portal.services.db.all(
+          `SELECT * FROM student_batch WHERE stud_id IN (SELECT stud_id FROM student WHERE mobile = '${mobile}') ORDER BY batch_id`,
+        ),
+      ]);
+    const [asha, meera] = [await dump(ASHA), await dump(MEERA)];
+    await give(
+      [
+        'Name,Mobile,Class,Batch,City',
+        'Anil Rao,9811100051,c11,closed-11,Gaya',
+        'Bina Rao,9811100052,c11,closed-11,Gaya',
+        'Chitra Rao,9811100053,c11,,Gaya',
+        `Asha Verma,${ASHA},Class 11,closed-11,Patna`,
+        `Meera,${MEERA},Class 11,closed-11,Patna`,
+      ].join('\n'),
+    );
+    portal.passTime(1000);
+    const done = await ended((await apply()).data?.job_id);
+    expect(done?.outcome.counts).toEqual({ new: 3, changed: 2 });
+    const audit_id = Number(done?.outcome.audit_id);
+    const after = await dump(ASHA);
+    portal.passTime(1000);
+    await verify(await login('9811100052'), codeOf('9811100052'));
+    const chitra = await portal.services.db.get<{ stud_id: number }>(`SELECT stud_id FROM student WHERE mobile = '9811100053'`);
+    await portal.call(staffCalls.students.suspend, { stud_id: chitra?.stud_id ?? 0 }, { caller });
+    const undo = (dry: 0 | 1) => portal.call(audit.undo, { audit_id, dry }, { caller });
+    const people = {
+      gone: 1,
+      back: 2,
+      stay: [
+        { name: 'Bina Rao', why: 'begun' },
+        { name: 'Chitra Rao', why: 'begun' },
+      ],
+    };
+    expect((await undo(1)).data).toMatchObject({ done: 0, changes: [], since: [], people });
+    expect(await dump(ASHA)).toBe(after);
+    expect((await undo(0)).data).toMatchObject({ done: 1, people });
+    expect([await dump(ASHA), await dump(MEERA)]).toEqual([asha, meera]);
+    expect(await count(`mobile IN ('9811100051', '9811100052', '9811100053')`)).toBe(2);
+    const [said] = (await portal.call(audit.audit, {}, { caller })).data ?? [];
+    expect(said).toMatchObject({ action: 'undo', kind: 'student', count: 3, undoes: audit_id });
+    // Those who stayed stay: nothing is left to take back.
+    expect(await undo(0)).toMatchObject({ status: false, said: 'undone_already' });
   });
 
   test('is read from CSV and Excel files by the one reader; what is wrong with it is said at the field', async () => {

@@ -30,6 +30,13 @@ export function ownBatches({ batches, levels }: Scope, b = 'b'): Narrowing {
   return levels ? { and: ` AND ${b}.ac_id IN (${marks(levels)})`, params: [...levels] } : { and: '', params: [] };
 }
 
+/** The numbers of the batches that are the caller's. */
+export async function ownBatchIds(db: Sql, scope: Scope): Promise<Set<number>> {
+  const { and, params } = ownBatches(scope);
+  const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
+  return new Set(own.map(({ batch_id }) => batch_id));
+}
+
 /** The subjects that are the caller's; `column` holds a number of one. */
 export function ownSubjects({ subjects }: Scope, column: string): Narrowing {
   return subjects ? { and: ` AND ${column} IN (${marks(subjects)})`, params: [...subjects] } : { and: '', params: [] };

@@ -12,7 +12,7 @@ const MEET = 'https://meet.example.org/';
 describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
   let portal: TestPortal;
   let caller: StaffCaller;
-  let ids: Record<'stud_id' | 'live_class_id' | 'assistant' | 'batch_id' | 'other_batch' | 'ac_id', number>;
+  let ids: Record<'stud_id' | 'live_class_id' | 'assistant' | 'batch_id' | 'other_batch' | 'ac_id' | 'live_subject', number>;
 
   beforeAll(async () => {
     portal = await startPortal(engine);
@@ -35,6 +35,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
       assistant: await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`),
       batch_id: await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`),
       other_batch: Number(added.data?.batch_id),
+      live_subject: await id(`SELECT subject_id AS id FROM live_class WHERE key = 'evening'`),
       ac_id,
     };
   });
@@ -42,9 +43,10 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
 
   /** Each row with what one writes, what another writes, and the fields of that as the refusal shows them. */
   const rows = () => {
-    const { stud_id, live_class_id, assistant, batch_id, other_batch, ac_id } = ids;
+    const { stud_id, live_class_id, assistant, batch_id, other_batch, ac_id, live_subject } = ids;
     const day = '2026-12-01';
     const at = (hour: number) => `${day}T${hour}:00:00+05:30`;
+    const optics = { title: 'Optics', batch_id, subject_id: live_subject };
     const details = { guardian: '', district: '', email: '' };
     return [
       [students.edit_student, { stud_id, name: 'Asha One' }, { stud_id, name: 'Asha Two' }, { name: 'Asha One', ...details }],
@@ -68,7 +70,12 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
         { live_class_id, day, starts_at: at(20), minutes: 30 },
         { starts_at: at(16), minutes: 60 },
       ],
-      [live.link_class, { live_class_id, url: `${MEET}one` }, { live_class_id, url: `${MEET}two` }, { url: `${MEET}one` }],
+      [
+        live.edit_class,
+        { live_class_id, ...optics, tutor: 'Dr Rao', url: `${MEET}one` },
+        { live_class_id, ...optics, title: 'Waves', url: `${MEET}two` },
+        { ...optics, tutor: 'Dr Rao', url: `${MEET}one` },
+      ],
       [
         staff.set_role,
         { staff_id: assistant, role: 'teacher', batches: [batch_id] },

@@ -65,6 +65,11 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
 
   const hashOfList = async () => (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data?.list?.hash;
 
+  const stampOfCopy = async () => {
+    const { from = '', to = '' } = bodies['copy_plan'] as { from?: string; to?: string };
+    return (await portal.call(staffCalls.live.copy_plan, { from, to }, { caller: callers.owner })).data?.stamp;
+  };
+
   const stampOfPromotion = async () => {
     const { from_level, to_level } = bodies['promote'] ?? {};
     const order = { from_level: Number(from_level), to_level: Number(to_level) };
@@ -256,6 +261,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         ...body,
         ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
         ...(name === 'apply_list' && { hash: await hashOfList() }),
+        ...(name === 'copy_week' && { stamp: await stampOfCopy() }),
         ...(name === 'promote' && { stamp: await stampOfPromotion() }),
       };
       // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.

@@ -25,10 +25,10 @@ export async function revisionFor(
     const { data } = await portal.call(staffCalls.students.student, { stud_id: number('stud_id') }, { caller });
     return data?.revisions[PARTS[name as keyof typeof PARTS]];
   }
-  if (name === 'link_class' || name === 'move_class') {
+  if (name === 'edit_class' || name === 'move_class') {
     const held = { live_class_id: number('live_class_id'), day: typeof body['day'] === 'string' ? body['day'] : '2026-12-01' };
     const { data } = await portal.call(staffCalls.live.class, held, { caller });
-    return data?.revisions[name === 'link_class' ? 'link' : 'time'];
+    return data?.revisions[name === 'edit_class' ? 'details' : 'time'];
   }
   if (name === 'set_role') {
     const { data } = await portal.call(staffCalls.staff.staff, {}, { caller });
@@ -44,8 +44,17 @@ export async function revisionFor(
   return name === 'set_colour' ? data?.brand.revision : data?.school.revision;
 }
 
-/** Another address for a class, as who has just looked at it. */
-export async function linkClass(portal: TestPortal, caller: StaffCaller, live_class_id: number, url: string) {
-  const base_revision = (await revisionFor(portal, caller, 'link_class', { live_class_id })) ?? 0;
-  return portal.call(staffCalls.live.link_class, { live_class_id, url, base_revision }, { caller });
+/** Another address for a class, or what else is named, as who has just looked at it. */
+export async function linkClass(
+  portal: TestPortal,
+  caller: StaffCaller,
+  live_class_id: number,
+  url: string,
+  more: { title?: string; tutor?: string; batch_id?: number; subject_id?: number; base_revision?: number } = {},
+) {
+  const { data } = await portal.call(staffCalls.live.class, { live_class_id, day: '2026-12-01' }, { caller });
+  const { class_name: title = '', tutor_name: tutor = '', batch_id = 0, subject_id = 0, revisions } = data ?? {};
+  const place = { batch_id: Number(batch_id), subject_id: Number(subject_id) };
+  const held = { title, tutor, ...place, base_revision: revisions?.details ?? 0 };
+  return portal.call(staffCalls.live.edit_class, { live_class_id, ...held, url, ...more }, { caller });
 }

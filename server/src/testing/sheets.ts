@@ -10,6 +10,7 @@ export interface ShownRow {
   name: string;
   mobile: string;
   reason: string;
+  cells: Record<string, string>;
 }
 
 /** What is stored of one student that a list may change; batches are the closed ones, by name. */
@@ -41,6 +42,16 @@ export function batchedSchool(): School {
   };
 }
 
+/** The school of the tests as its folder's file says it: batches are added to that. */
+export function writtenSchool(): string {
+  const { levels, batches } = batchedSchool();
+  return JSON.stringify({
+    name: 'Test',
+    levels: levels.map(({ key, levels: name }) => ({ key, name })),
+    batches: batches.map(({ key, batch_name: name, level, is_open }) => ({ key, name, level, open: is_open === 1 })),
+  });
+}
+
 /** The students as they are stored now. */
 export async function known(sql: DirectSql): Promise<Known> {
   const rows = await sql.all<Omit<KnownStudent, 'batches'> & { stud_id: number; number: string }>(
@@ -64,6 +75,8 @@ export async function emptied(sql: DirectSql): Promise<void> {
   const those = `SELECT stud_id FROM student WHERE mobile LIKE '98%'`;
   await sql.run(`DELETE FROM student_batch WHERE stud_id IN (${those})`);
   await sql.run(`DELETE FROM student WHERE mobile LIKE '98%'`);
+  await sql.run(`DELETE FROM batch WHERE LOWER(batch_name) LIKE 'night%'`);
+  await sql.run(`UPDATE source SET document = '${writtenSchool()}' WHERE kind = 'school'`);
 }
 
 const OPEN = ['Class 11 Morning', 'Class 12 Morning'];
@@ -114,7 +127,7 @@ const NAMES = [
   '=1+1 Ravi',
 ];
 const LEVELS = ['c11', 'Class 12', 'class 11', 'C12', '', '', 'Class 13'];
-const BATCHES = ['', '', 'closed-11', 'Class 11 Evening; weekend-11', 'evening-12', 'open-11', 'closed-11,closed-11', 'night'];
+const BATCHES = ['', '', 'closed-11', 'Class 11 Evening; weekend-11', 'evening-12', 'open-11', 'closed-11,closed-11'];
 /** Titles of further columns, and the field that each of them is of. */
 const EXTRA: Record<string, 'guardian' | 'state' | 'district' | 'email' | undefined> = {
   Email: 'email',
@@ -144,6 +157,7 @@ export function sheetFrom(seed: number): {
   const one = <Item>(items: readonly Item[]): Item => chance.of(items);
   const tab = one(['\t', '\t', ',']);
   const cell = (text: string) => (text.includes(tab) || pick(12) === 0 ? `"${text}"` : text);
+  const night = `night ${seed % 40}`;
   // So few numbers that lists meet students of lists before, and themselves.
   const used: string[] = [];
   const number = () => {
@@ -177,7 +191,7 @@ export function sheetFrom(seed: number): {
   const header = [one(HEADERS.name), one(HEADERS.mobile), ...(pick(4) > 0 ? [one(HEADERS.level)] : []), one(HEADERS.batches)];
   const hasLevel = header.length === 4;
   const rows = Array.from({ length: 1 + pick(9) }, () => {
-    const cells = [one(NAMES), written(number()), ...(hasLevel ? [one(LEVELS)] : []), one(BATCHES)];
+    const cells = [one(NAMES), written(number()), ...(hasLevel ? [one(LEVELS)] : []), one([...BATCHES, night])];
     const more = extra.map(() =>
       pick(2) === 0 ? '' : one(['a@example.in', 'a@example.in', 'Patna', 'no address', 'Sunil Das']),
     );

@@ -37,6 +37,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   const other_level = await id(`SELECT ac_id AS id FROM academic_level WHERE key = 'c12'`);
   const day = '2026-12-01';
   const starts_at = `${day}T17:00:00+05:30`;
+  const weekAfter = new Date(Date.parse(`${day}T00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
   const source = { head: { heading: 'Sports day', date: day, levels: ['c11'] }, body: 'On *Monday*.' };
   const news = { kind: 'news' as const, key: 'for-class-11' };
   await writeSchool(portal);
@@ -112,14 +113,18 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     export_student: { stud_id: await numbered(6) },
     erase_student: { stud_id: await numbered(6), name: 'asha  verma' },
     give_list: { text: 'Name\tMobile\tLevel\nKiran Das\t9811100097\tc11' },
+    mend_row: { row: 2, cells: { name: 'Kiran Rao' }, was: { name: 'Kiran Das' } },
+    choose_for_list: { levels: [{ word: 'XI', ac_id: level }], batches: [{ ac_id: level, name: 'Night' }] },
     apply_list: { hash: 'of the list' },
     drop_list: {},
     add_class: { ...pick(values, ['batch_id', 'starts_at', 'url']), title: 'Optics', minutes: 60 },
     move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
+    copy_plan: { from: day, to: weekAfter },
+    copy_week: { from: day, to: weekAfter, stamp: 'none' },
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
     attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
-    link_class: { ...pick(values, ['live_class_id']), url: 'https://meet.example.org/new', base_revision: 0 },
+    edit_class: { ...pick(values, ['live_class_id', 'batch_id', 'url']), title: 'Optics', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },

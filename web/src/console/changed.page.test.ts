@@ -200,6 +200,7 @@ const person = (about: object = {}) => ({
   watched: { topics: 0, seconds: 0 },
   audit: [],
 });
+const place = (id: number, name: string) => ({ id, name, live_subjects: [] });
 const sides = (name: string) => screen.getByRole('group', { name });
 const stale = (there: object) => refused('Somebody else has changed this meanwhile.', { code: 'stale', params: { ...there } });
 
@@ -287,7 +288,7 @@ test('SRV-10 a class that somebody has moved meanwhile is shown with both times,
     ended: 0,
     joined: 0,
     students: 20,
-    revisions: { link: 31, time: 32 },
+    revisions: { details: 31, time: 32 },
   };
   console.server.on(live.classes, () => [held]);
   await console.enter('/classes?do=move+9+2026-07-14');
@@ -307,9 +308,27 @@ test('SRV-10 a class that somebody has moved meanwhile is shown with both times,
   });
   await press('button', 'Save');
   await until(() => expect(console.server.asked(live.move_class)).toHaveLength(2));
-  await console.enter('/classes?do=link+9+2026-07-14');
+  console.server.on(staffCalls.staff.places, () => ({
+    subjects: [],
+    batches: [place(3, 'XI: Morning'), place(4, 'XI: Evening')],
+  }));
+  await console.enter('/classes?do=edit+9+2026-07-14');
+  await find('option', 'XI: Evening');
   await write('Link of the class', 'https://meet.example.org/two');
-  console.server.once(live.link_class, ({ base_revision }) => (expect(base_revision).toBe(31), {}));
+  await console.user.selectOptions(screen.getByLabelText('Batch'), 'XI: Evening');
+  console.server.once(live.edit_class, ({ base_revision }) => {
+    expect(base_revision).toBe(31);
+    return stale({ title: 'Waves', tutor: '', batch_id: 3, subject_id: 1, url: 'https://meet.example.org/one', revision: 34 });
+  });
   await press('button', 'Save');
-  await until(() => expect(console.server.asked(live.link_class)).toHaveLength(1));
+  await until(() => expect(sides('Batch').textContent).toMatch(/XI: Evening.*XI: Morning/u));
+  for (const name of ['Batch', 'Link of the class'])
+    await console.user.click(within(sides(name)).getByRole('radio', { name: /Yours/u }));
+  await console.user.click(within(sides('What it is about')).getByRole('radio', { name: /Theirs/u }));
+  console.server.once(live.edit_class, (body) => {
+    expect(body).toMatchObject({ batch_id: 4, title: 'Waves', url: 'https://meet.example.org/two', base_revision: 34 });
+    return {};
+  });
+  await press('button', 'Save');
+  await until(() => expect(console.server.asked(live.edit_class)).toHaveLength(2));
 });

@@ -44,7 +44,7 @@ const held = (about: object = {}) => ({
   ended: 0,
   joined: 0,
   students: 20,
-  revisions: { link: 6, time: 7 },
+  revisions: { details: 6, time: 7 },
   ...about,
 });
 

@@ -29,11 +29,16 @@ const made = makes(staffCalls.audit, async () => {
 
 /** `portal audit …`: what staff did, and taking it back. */
 export const audit = group('audit', HELP, {
-  undo: made('undo', ({ body: { audit_id }, data: { changes, since }, dry }) => {
+  undo: made('undo', ({ body: { audit_id }, data: { changes, since, people }, dry }) => {
     const isChanged = since.length > 0;
+    const said = people && `${people.gone} of the list go, ${people.back} are as before it, ${people.stay.length} stay.\n`;
     return {
-      data: { dry_run: dry, audit_id, ...(isChanged ? { kind: 'changed', since } : { kind: 'done', changes }) },
-      words: table(isChanged ? since : changes, COLUMNS),
+      data: {
+        dry_run: dry,
+        audit_id,
+        ...(isChanged ? { kind: 'changed', since } : { kind: 'done', changes, ...(people && { people }) }),
+      },
+      words: said ?? table(isChanged ? since : changes, COLUMNS),
       remark: whetherDone(dry && !isChanged, isChanged ? 'This has changed since: nothing was taken back.' : 'Taken back.'),
       failed: isChanged,
     };

@@ -13,6 +13,7 @@ interface Piece {
   wanted: WantedStudent[];
   outcome: Outcome;
   at: number;
+  audit_id: number | undefined;
 }
 
 const WHY = {
@@ -28,18 +29,18 @@ export const importPiece = writeJob(
   'staff_job.import',
   async (
     tx: Sql,
-    { job_id, runs, done, wanted, outcome, at }: Piece,
+    { job_id, runs, done, wanted, outcome, at, audit_id }: Piece,
   ): Promise<{ done: number; outcome: Outcome } | undefined> => {
     const left = [...(outcome.left ?? [])];
     const counts = { new: 0, changed: 0, ...outcome.counts };
     // First of all: it holds the job's row, so that nobody else stores this piece at the same time.
     if (!(await advance(tx, { job_id, runs, done }))) return undefined;
     for (const student of wanted) {
-      const why = await storeStudent(tx, student, at);
+      const why = await storeStudent(tx, student, { at, audit_id });
       if (why) left.push({ row: student.row, reason: WHY[why] });
       else counts[student.was ? 'changed' : 'new'] += 1;
     }
-    const next = { done: done + wanted.length, outcome: { counts, ...(left.length > 0 && { left }) } };
+    const next = { done: done + wanted.length, outcome: { ...outcome, counts, ...(left.length > 0 && { left }) } };
     await advance(tx, { job_id, runs, ...next });
     return next;
   },

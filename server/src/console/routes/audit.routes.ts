@@ -17,6 +17,8 @@ import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
+/** Of a list with thousands of students. */
+const FIELDS = 500;
 
 /** Serves what staff did, and taking it back. */
 export function auditRoutes(
@@ -68,7 +70,10 @@ export function auditRoutes(
       const changes = authored
         ? await authoredChanges(db, authored)
         : rows.flatMap(({ table, before, after }) => fieldsOf(table, before, after));
-      return { data: { action: shownAction(action), changes: await named(db, changes) } };
+      const shown = await named(db, changes.slice(0, FIELDS));
+      return {
+        data: { action: shownAction(action), changes: shown, ...(changes.length > FIELDS && { fields: changes.length }) },
+      };
     },
 
     undo: async ({ audit_id, dry, why }, { staff }) => {
@@ -81,7 +86,9 @@ export function auditRoutes(
       if (outcome.kind === 'done' && dry === 0) await look.refresh();
       if (outcome.kind === 'changed')
         return { said: say('changed_since'), data: { done: 0, changes: [], since: await named(db, outcome.since) } };
-      return { data: { done: dry === 1 ? 0 : 1, changes: await named(db, outcome.changes), since: [] } };
+      const { changes, people } = outcome;
+      const isDone = dry === 0 && (!people || people.gone + people.back > 0);
+      return { data: { done: isDone ? 1 : 0, changes: await named(db, changes), since: [], ...(people && { people }) } };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { notFound } from '../../core/errors.ts';
-import { faultAt, fieldError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
@@ -8,6 +8,7 @@ import { batches, levels, type Batch, type Place } from '../../students/change/p
 import { batchSizes } from '../../students/sizes.store.ts';
 import { moveStudentsTogether, promote, promotionPlan } from '../../students/change/together.ts';
 import { attendanceOf } from '../../live/attendance/attendance.ts';
+import { addBatch, mustBeOnlyOne, placeKeys } from '../authored/addBatch.ts';
 import { newKey, publishPlace, renamed } from '../authored/school.ts';
 import { batchesIn, levelSizes, studentsOfBatch, subjectsOfLevels } from '../batches.store.ts';
 import { decisionOf, mustBeOwnBatch } from '../scope.ts';
@@ -30,16 +31,6 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     if (name === '') throw fieldError('name', 'not be empty');
     return name;
   };
-  /** Throws where the level has another batch of that name: nobody could tell the two apart. */
-  const mustBeOnlyOne = async (ac_id: number, name: string, batch_id?: number): Promise<void> => {
-    const same = (await batches(db)).find(
-      (each) => each.ac_id === ac_id && each.id !== batch_id && each.name.trim().toLowerCase() === name.toLowerCase(),
-    );
-    if (same) throw faultAt('name', `This level has a batch named ${same.name} already. Choose another name.`);
-  };
-  /** Keys of all levels and batches there ever were. */
-  const keys = async (): Promise<string[]> =>
-    (await db.all<{ key: string }>('SELECT key FROM academic_level UNION SELECT key FROM batch')).map(({ key }) => key);
   return {
     levels: async (_body, { staff: { scope } }) => {
       const sizes = new Map((await batchSizes(db)).map(({ batch_id, students }) => [batch_id, students]));
@@ -87,7 +78,7 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
 
     add_level: async ({ why, ...given }, { staff }) => {
       const name = named(given.name);
-      const key = newKey(name, await keys());
+      const key = newKey(name, await placeKeys(db));
       const change = { kind: 'level', action: 'add', key } as const;
       await publishPlace(
         { ...change, change: (school) => ({ ...school, levels: [...school.levels, { key, name }] }) },
@@ -110,23 +101,14 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
     },
 
     add_batch: async ({ ac_id, is_open: open, why, ...given }, { staff }) => {
-      const { key: level } = await numbered(levels(db), ac_id);
-      const name = named(given.name);
-      await mustBeOnlyOne(ac_id, name);
-      const key = newKey(name, await keys());
-      const change = { kind: 'batch', action: 'add', key } as const;
-      await publishPlace(
-        { ...change, change: (school) => ({ ...school, batches: [...(school.batches ?? []), { key, name, level, open }] }) },
-        target(),
-        decisionOf(staff, why, now()),
-      );
+      const key = await addBatch(target(), { ac_id, name: named(given.name), open }, decisionOf(staff, why, now()));
       return { data: { batch_id: (await batches(db)).find((batch) => batch.key === key)?.id ?? 0 } };
     },
 
     rename_batch: async ({ batch_id, was, why, ...given }, { staff }) => {
       const { key, ac_id } = await numbered(batches(db), batch_id);
       const name = named(given.name);
-      await mustBeOnlyOne(ac_id, name, batch_id);
+      await mustBeOnlyOne(db, ac_id, name, batch_id);
       const change = { kind: 'batch', action: 'rename', key } as const;
       await publishPlace(
         { ...change, change: (school) => ({ ...school, batches: renamed(school.batches ?? [], key, { name, was }) }) },

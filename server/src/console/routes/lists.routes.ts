@@ -3,13 +3,16 @@ import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { aside, AsideLimit } from '../../core/aside.ts';
 import { faultAt, OperatorError } from '@portal/bank/errors';
+import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
-import { planHash, planStudentImport, type Planner } from '../../students/import/import.ts';
+import { cellsOf } from '../../students/import/cells.ts';
+import { planStudentImport, type Planner } from '../../students/import/import.ts';
 import { planImport } from '../../students/import/plan.ts';
-import { dropList, giveList, listOf } from '../../students/import/list.store.ts';
+import { chooseForList, dropList, giveList, listOf, mendRow } from '../../students/import/list.store.ts';
 import { levels } from '../../students/change/places.ts';
 import type { SheetRow } from '@portal/bank/sheet/read';
+import { addBatch } from '../authored/addBatch.ts';
 import { decisionOf } from '../scope.ts';
 import { startImport } from '../import.store.ts';
 
@@ -21,9 +24,12 @@ const SHORT = 500;
 const PLAN_MS = 30_000;
 
 type List = NonNullable<Data<typeof staffCalls.lists.list>['list']>;
+type Planned = Pick<List, 'hash' | 'counts' | 'unread' | 'unknown' | 'fault'>;
+
+const NOTHING = { levels: [], batches: [] };
 
 /** A list of students: given, looked at row by row, and then done exactly so. */
-export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.lists> {
+export function listsRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.lists> {
   return {
     give_list: async ({ text, file, name, ac_id }, { staff: { staff_id } }) => {
       const field = file === '' ? 'text' : 'file';
@@ -45,28 +51,58 @@ export function listsRoutes({ db, now }: Services): Handlers<typeof staffCalls.l
     list: async (_body, { staff: { staff_id } }) => {
       const found = await listOf(db, staff_id);
       if (!found) return { data: {} };
-      const { name, pasted, ac_id, given_at, rows } = found;
+      const { name, pasted, ac_id, given_at, rows, chosen = NOTHING } = found;
+      const nameOf = new Map((await levels(db)).map((each) => [each.id, each.name]));
+      const withLevel = <Batch extends { ac_id: number }>(batch: Batch) => ({ ...batch, level: nameOf.get(batch.ac_id) ?? '' });
       const given = { name, text: pasted, ...(ac_id !== null && { ac_id }), given_at: iso(given_at), rows: rows.length };
+      const shown = { levels: chosen.levels, batches: chosen.batches.map(withLevel) };
       const planned = await planStudentImport(db, found, plannedAside).then(
-        (plan): Pick<List, 'hash' | 'counts' | 'unread'> => ({ hash: planHash(plan), counts: plan.counts, unread: plan.unread }),
-        (error: unknown): Pick<List, 'hash' | 'counts' | 'unread' | 'fault'> => {
+        ({ hash, counts, unread, unknown }): Planned => ({
+          ...{ hash, counts, unread },
+          unknown: { levels: unknown.levels, batches: unknown.batches.map(withLevel) },
+        }),
+        (error: unknown): Planned => {
           if (!(error instanceof OperatorError)) throw error;
           const counts = { new: 0, changed: 0, same: 0, duplicate: 0, bad: 0 };
-          return { hash: '', counts, unread: [], fault: error.message };
+          return { hash: '', counts, unread: [], unknown: NOTHING, fault: error.message };
         },
       );
-      return { data: { list: { ...given, ...planned } } };
+      return { data: { list: { ...given, chosen: shown, ...planned } } };
     },
 
     list_rows: async ({ outcome, after = 0 }, { staff: { staff_id } }) => {
       const found = await listOf(db, staff_id);
       const plan = found && (await planStudentImport(db, found, plannedAside));
       const rows = plan?.rows.filter((each) => each.row > after && (outcome === undefined || each.outcome === outcome)) ?? [];
-      return { data: rows.slice(0, PAGE) };
+      const cells = cellsOf(found?.rows ?? []);
+      return { data: rows.slice(0, PAGE).map((each) => ({ ...each, cells: cells.get(each.row) ?? {} })) };
+    },
+
+    mend_row: async (mend, { staff: { staff_id } }) => {
+      if (!(await db.write(mendRow, { staff_id, ...mend })))
+        throw new OperatorError('The list is another one by now. Look at the row once more: nothing was changed.');
+      return { data: {} };
+    },
+
+    choose_for_list: async (chosen, { staff: { staff_id } }) => {
+      const known = new Set((await levels(db)).map(({ id }) => id));
+      if ([...chosen.levels, ...chosen.batches].some(({ ac_id }) => !known.has(ac_id))) throw notFound();
+      await db.write(chooseForList, { staff_id, chosen });
+      return { data: {} };
     },
 
     apply_list: async ({ hash, why }, { staff }) => {
-      const started = await db.write(startImport, { staff_id: staff.staff_id, hash, by: decisionOf(staff, why, now()) });
+      const { staff_id } = staff;
+      const by = decisionOf(staff, why, now());
+      const list = await listOf(db, staff_id);
+      const makes = list?.chosen && list.chosen.batches.length > 0;
+      const plan = makes ? await planStudentImport(db, list, plannedAside).catch(() => undefined) : undefined;
+      const target = { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now() };
+      // Each is an action of its own, beside that of the call.
+      const { submit_key: _of, ...own } = by;
+      const batches: string[] = [];
+      if (plan?.hash === hash) for (const batch of plan.made) batches.push(await addBatch(target, batch, own));
+      const started = await db.write(startImport, { staff_id, hash, batches, by });
       if (started.kind === 'gone') throw new OperatorError('There is no list any more: it was applied or thrown away.');
       return { data: started.kind === 'changed' ? { changed: 1 } : { changed: 0, job_id: started.job_id } };
     },

@@ -1,4 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
+import type { Decision } from '../../audit/audit.store.ts';
 import { dayIn, iso } from '../../core/dates.ts';
 import { revisionOf } from '../../core/revision.ts';
 import { isRealDay } from '@portal/bank/paper/fields';
@@ -6,7 +7,7 @@ import { notFound } from '../../core/errors.ts';
 import { fieldError } from '@portal/bank/errors';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
-import { linkOf } from '../../live/schedule/classes.store.ts';
+import { detailsOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
 import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
@@ -15,14 +16,15 @@ import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
 import { attended, visitsTo, type Attended } from '../../live/attendance/attended.ts';
 import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
 import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
-import { relink } from '../../live/schedule/link.ts';
+import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
-import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
+import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
 import { addPart } from '../subjects/parts.ts';
+import { between, weekRoutes } from './live.week.ts';
 
 const PAGE = 50;
 
@@ -33,9 +35,8 @@ const shown = (
   ...row,
   batch_name: batches.get(row.batch_id) ?? row.batch_name,
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
-  starts_at: iso(starts_at),
-  ends_at: iso(ends_at),
-  revisions: { link: revisionOf(linkOf(row.online_url)), time: time_revision },
+  ...between({ starts_at, ends_at }),
+  revisions: { details: revisionOf(detailsOf(row)), time: time_revision },
 });
 
 const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
@@ -64,12 +65,26 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     if (!held) throw notFound();
     return held;
   };
+  /** Where a class is to stand: a batch of the caller's, and its subject for live classes, made where there is none. */
+  const placeFor = async (
+    staff: StaffSession,
+    { batch_id, subject_id, ...order }: { batch_id: number; subject_id: number | undefined; title: string; url: string },
+    by: Decision,
+  ) => {
+    const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
+    // What is wrong with the class leaves no subject behind.
+    await checkOrder(db, order);
+    await makeLiveSubject(ground, ac_id, by);
+    const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
+    if (subject_id !== undefined && subject === undefined) throw notFound();
+    return { batch, subject };
+  };
   return {
+    ...weekRoutes(ground),
+
     classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
-      const { and, params } = ownBatches(scope);
-      const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
-      const batches = new Set(own.map(({ batch_id }) => batch_id));
+      const batches = await ownBatchIds(db, scope);
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
       const names = await batchNames(db);
@@ -90,16 +105,16 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     },
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
-      const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
       const by = decisionOf(staff, why, now());
-      // What is wrong with the class leaves no subject behind.
-      await checkOrder(db, order);
-      await makeLiveSubject(ground, ac_id, by);
-      const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;
-      if (subject_id !== undefined && subject === undefined) throw notFound();
-      const place = { batch, subject, starts_at: Date.parse(starts_at) };
-      const { live_class_id } = await addClass(db, { ...order, ...place }, by);
+      const place = await placeFor(staff, { ...order, batch_id, subject_id }, by);
+      const { live_class_id } = await addClass(db, { ...order, ...place, starts_at: Date.parse(starts_at) }, by);
       return { data: { live_class_id } };
+    },
+
+    edit_class: async ({ live_class_id, batch_id, subject_id, why, ...order }, { staff }) => {
+      const { name, by } = await meant(staff, { live_class_id, why });
+      await editClass(db, { ...order, ...(await placeFor(staff, { ...order, batch_id, subject_id }, by)), name, by });
+      return { data: {} };
     },
 
     cancel_class: async ({ day, ...given }, { staff }) => {
@@ -129,11 +144,6 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       const { submit_key: _of, ...own } = staff;
       const made = chapter_id === undefined ? undefined : await addPart(ground, own, { ...topic, parent_id: chapter_id, why });
       await db.write(attachRecording, { live_class_id, day, held_at, topic_id: made ?? topic_id, by });
-      return { data: {} };
-    },
-
-    link_class: async ({ url, base_revision, ...given }, { staff }) => {
-      await relink(db, { ...(await meant(staff, given)), url, base_revision });
       return { data: {} };
     },
   };

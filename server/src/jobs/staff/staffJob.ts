@@ -9,6 +9,8 @@ export interface Outcome {
   name?: string;
   /** What could not be made, though the rest can be used. */
   note?: string;
+  /** The action that takes it back. */
+  audit_id?: number;
   /** Numbers by name. */
   counts?: Readonly<Record<string, number>>;
   /** Rows of a list that were left out, and why. */

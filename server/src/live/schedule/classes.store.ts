@@ -4,6 +4,7 @@ import type { Change, Watched } from '../../audit/tables.ts';
 import { unlessStale, type There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { planCopy, type WeekCopy } from './copyWeek.ts';
 import { storeClasses, type NewClass } from './schedule.store.ts';
 import { keepClass } from './versions.store.ts';
 
@@ -27,17 +28,19 @@ interface ClassesOrder {
   by: Decision;
 }
 
+async function storeAll(tx: Sql, { by, ...order }: Omit<ClassesOrder, 'action'>): Promise<void> {
+  await storeClasses(tx, order);
+  for (const { key } of order.classes) await keepClass(tx, key, by);
+  for (const id of order.cancel) await keepClass(tx, await keyOf(tx, id), by);
+}
+
 /** Stores, changes and takes off classes, as one action. */
 export const writeClasses = writeJob('schedule.classes', (tx: Sql, { action, by, ...order }: ClassesOrder): Promise<void> =>
   recorded(
     tx,
     by,
     [...named(order.classes), ...numbered(order.cancel)],
-    async () => {
-      await storeClasses(tx, order);
-      for (const { key } of order.classes) await keepClass(tx, key, by);
-      for (const id of order.cancel) await keepClass(tx, await keyOf(tx, id), by);
-    },
+    () => storeAll(tx, { ...order, by }),
     (_, changes) =>
       changes.length === 0
         ? undefined
@@ -45,36 +48,96 @@ export const writeClasses = writeJob('schedule.classes', (tx: Sql, { action, by,
   ),
 );
 
-/** Another address for a class; `base_revision` of the one that was read. */
-interface LinkOrder {
-  live_class_id: number;
-  url: string;
-  base_revision: number | undefined;
+interface CopyOrder extends Omit<WeekCopy, 'batches'> {
+  batches: number[];
+  stamp: string;
   by: Decision;
 }
 
-/** The address of a class as it stands, for those who change it. */
-export const linkOf = (url: string): There => ({ url });
+/** Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one by now. */
+export const copyWeek = writeJob(
+  'schedule.copy',
+  async (tx: Sql, { batches, stamp, by, ...week }: CopyOrder): Promise<number | undefined> => {
+    const plan = await planCopy(tx, { ...week, batches: new Set(batches) });
+    if (plan.stamp !== stamp || plan.classes.length === 0) return undefined;
+    const classes = plan.classes.map(({ of, key, starts_at, ends_at }): NewClass => ({
+      key,
+      subject_id: of.subject_id,
+      batch_id: of.batch_id,
+      class_name: of.class_name,
+      tutor_name: of.tutor_name,
+      online_url: of.online_url,
+      starts_at,
+      ends_at,
+      daily: 0,
+      weekdays: of.weekdays,
+    }));
+    await recorded(
+      tx,
+      by,
+      named(classes),
+      () => storeAll(tx, { classes, cancel: [], by }),
+      (_, { length: changed }) => ({
+        action: 'copy',
+        kind: 'class',
+        item_id: 0,
+        detail: { changed, day: week.to },
+      }),
+    );
+    return classes.length;
+  },
+);
 
-/** Gives a class another address, where it still is the one that was read; the rest stays as it was written. */
-export const linkClass = writeJob(
-  'schedule.link',
-  (tx: Sql, { live_class_id, url, base_revision, by }: LinkOrder): Promise<{ done: number } | { stale: There }> =>
+/** What of a class can be changed beside its time. */
+type Written = Pick<NewClass, 'batch_id' | 'subject_id' | 'class_name' | 'tutor_name' | 'online_url'>;
+
+/** Those fields of a class as they stand, for those who change them. */
+export const detailsOf = ({ class_name: title, tutor_name: tutor, batch_id, subject_id, online_url: url }: Written): There => ({
+  title,
+  tutor,
+  batch_id,
+  subject_id,
+  url,
+});
+
+interface EditOrder {
+  live_class_id: number;
+  written: Written;
+  base_revision: number;
+  by: Decision;
+}
+
+/** Writes a class anew but for its time, where it still is as it was read. */
+export const storeEdit = writeJob(
+  'schedule.edit',
+  (tx: Sql, { live_class_id, written, base_revision, by }: EditOrder): Promise<{ done: void } | { stale: There }> =>
     recorded(
       tx,
       by,
       numbered([live_class_id]),
       async () => {
-        const row = await tx.get<{ url: string }>(
-          'SELECT online_url AS url FROM live_class WHERE live_class_id = ?',
+        const row = await tx.get<Written & { key: string }>(
+          'SELECT key, batch_id, subject_id, class_name, tutor_name, online_url FROM live_class WHERE live_class_id = ?',
           live_class_id,
         );
-        return unlessStale(base_revision, linkOf(row?.url ?? ''), async () => {
-          const changed = await tx.run('UPDATE live_class SET online_url = ? WHERE live_class_id = ?', url, live_class_id);
-          await keepClass(tx, await keyOf(tx, live_class_id), by);
-          return changed;
+        if (!row) throw new Error(`the class ${live_class_id} was found and is not there`);
+        return unlessStale(base_revision, detailsOf(row), async () => {
+          await tx.run(
+            `UPDATE live_class SET batch_id = ?, subject_id = ?, class_name = ?, tutor_name = ?, online_url = ?
+             WHERE live_class_id = ?`,
+            written.batch_id,
+            written.subject_id,
+            written.class_name,
+            written.tutor_name,
+            written.online_url,
+            live_class_id,
+          );
+          await keepClass(tx, row.key, by);
         });
       },
-      (outcome) => ('stale' in outcome ? undefined : { action: 'link', kind: 'class', item_id: live_class_id, detail: {} }),
+      (outcome, changes) =>
+        'stale' in outcome || changes.length === 0
+          ? undefined
+          : { action: 'edit', kind: 'class', item_id: live_class_id, detail: {} },
     ),
 );

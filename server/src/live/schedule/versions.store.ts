@@ -13,8 +13,8 @@ type ClassRow = Omit<NewClass, 'subject_id' | 'batch_id'> & { subject: string; b
 const making = ({ origin = 'command', who, at }: By): Making => ({ origin, by: who, at });
 
 /**
- * Keeps what a class is now among its versions; of one that stands in the folder its address only, which the next load
- * then leaves alone.
+ * Keeps what a class is now among its versions; of one that stands in the folder what is not its time, in the folder's
+ * words: the next load then leaves that alone.
  */
 export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
   const row = await tx.get<ClassRow>(
@@ -30,7 +30,8 @@ export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
   }
   const { archived, ...written } = row;
   if (held && held.path !== '') {
-    const document = JSON.stringify({ ...(JSON.parse(held.document) as object), url: row.online_url });
+    const { subject, batch, class_name, tutor_name: tutor, online_url: url } = row;
+    const document = JSON.stringify({ ...(JSON.parse(held.document) as object), subject, batch, class_name, tutor, url });
     await recordSource(tx, { ...held, document }, making(by), earlier);
     return;
   }

@@ -20,9 +20,11 @@ export const levels = (db: Sql): Promise<Place[]> =>
 export const batches = (db: Sql): Promise<Batch[]> =>
   db.all('SELECT batch_id AS id, key, batch_name AS name, ac_id, is_open FROM batch WHERE archived = 0 ORDER BY position');
 
+/** A name of a place as it is compared with others: without case, spaces and hyphens. */
+export const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/gu, '');
+
 /** Finds a place by key or name, ignoring case, spaces and hyphens. */
 export function named<Kept extends Place>(places: readonly Kept[], text: string): Kept | undefined {
-  const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/gu, '');
   return (
     places.find(({ key }) => key === text) ??
     places.find(({ key, name }) => [key, name].some((word) => plain(word) === plain(text)))

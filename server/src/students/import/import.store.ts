@@ -1,4 +1,5 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
+import { recordedIn } from '../../audit/record.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { WantedStudent } from './plan.ts';
@@ -12,27 +13,45 @@ import { ROSTER_COLUMNS, type RosterRow } from './known.store.ts';
 export const importStudents = writeJob(
   'student.import',
   async (tx: Sql, { wanted, by }: { wanted: WantedStudent[]; by: Decision }): Promise<void> => {
+    const audit_id = wanted.length > 0 ? await writeImport(tx, by, { students: wanted.length }) : undefined;
     for (const student of wanted) {
       const { phone_code, mobile } = student;
-      const why = await storeStudent(tx, student, by.at);
+      const why = await storeStudent(tx, student, { at: by.at, audit_id });
       if (why) throw new Error(`+${phone_code} ${mobile} has ${why} meanwhile`);
     }
-    if (wanted.length > 0) await writeImport(tx, by, wanted.length);
   },
 );
 
-/**
- * Keeps that a list was applied. Without images: who came with one may have begun something meanwhile, and is not taken
- * away again.
- */
-export const writeImport = (tx: Sql, by: Decision, students: number): Promise<number> =>
-  writeAudit(tx, by, { action: 'import', kind: 'student', item_id: 0, detail: { students } });
+/** Keeps that a list is applied, with the keys of the batches that were made for it; the images come with each student. */
+export const writeImport = (tx: Sql, by: Decision, detail: { students: number; batches?: readonly string[] }): Promise<number> =>
+  writeAudit(tx, by, { action: 'import', kind: 'student', item_id: 0, detail });
+
+interface Storing {
+  at: number;
+  /** The action that the rows are kept with; left out by a job of a version that kept none. */
+  audit_id: number | undefined;
+}
 
 /**
  * Stores what a list wants of one student. Says what has happened to the student since the plan, where nothing was
  * stored because of it.
  */
-export async function storeStudent(tx: Sql, student: WantedStudent, at: number): Promise<'registered' | 'changed' | undefined> {
+export async function storeStudent(
+  tx: Sql,
+  student: WantedStudent,
+  { at, audit_id }: Storing,
+): Promise<'registered' | 'changed' | undefined> {
+  const params = [student.phone_code, student.mobile];
+  const where = 'phone_code = ? AND mobile = ?';
+  const watched = [
+    { table: 'student', where, params },
+    { table: 'student_batch', where: `stud_id IN (SELECT stud_id FROM student WHERE ${where})`, params },
+  ];
+  const work = () => storeOne(tx, student, at);
+  return audit_id === undefined ? work() : recordedIn(tx, audit_id, watched, work);
+}
+
+async function storeOne(tx: Sql, student: WantedStudent, at: number): Promise<'registered' | 'changed' | undefined> {
   const { was, fields, ac_id, join } = student;
   const stud_id = was ? was.stud_id : await insert(tx, student, at);
   if (stud_id === undefined) return 'registered';

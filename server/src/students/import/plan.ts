@@ -3,7 +3,7 @@ import { cleanName } from '../../core/names.ts';
 import { findColumns, type Field } from './columns.ts';
 import { alike, sameName } from './names.ts';
 import { readMobile } from '../mobile.ts';
-import { choices, named, type Batch, type Place } from '../change/places.ts';
+import { choices, named, plain, type Batch, type Place } from '../change/places.ts';
 import type { RosterRow } from './known.store.ts';
 
 /** The plan for one row of the list, and why. */
@@ -28,13 +28,26 @@ export interface WantedStudent {
   phone_code: string;
   mobile: string;
   ac_id?: number;
-  /** Closed batches to join. */
+  /** Closed batches to join; one below 0 is to be made first: see `toMake`. */
   join: number[];
+}
+
+/** A batch by the level that it is of and its name. */
+export interface NewBatch {
+  ac_id: number;
+  name: string;
+}
+
+/** What rows name that the school has not, and in how many rows. */
+export interface Unknown {
+  levels: { word: string; rows: number }[];
+  batches: (NewBatch & { rows: number })[];
 }
 
 export interface ImportPlan {
   rows: PlannedRow[];
   wanted: WantedStudent[];
+  unknown: Unknown;
   /** Titles of columns that are not read. */
   unread: string[];
 }
@@ -48,6 +61,8 @@ export interface Known {
   members: Set<string>;
   /** Level of rows that name none. */
   level?: Place | undefined;
+  /** Words that mean a level whose name they are not, each with the number of the level. */
+  words?: readonly { word: string; ac_id: number }[];
 }
 
 type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email';
@@ -80,13 +95,14 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
 
   const students = new Map(known.students.map((student) => [`${student.phone_code}/${student.mobile}`, student]));
   const seen = new Map<string, { row: number; name: string }>();
-  const plan: ImportPlan = { rows: [], wanted: [], unread: [...unknown, ...repeated] };
+  const plan: ImportPlan = { rows: [], wanted: [], unread: [...unknown, ...repeated], unknown: { levels: [], batches: [] } };
   for (const { row, cells } of rows) {
     const say = (field: Field): string => cells[at.get(field) ?? -1] ?? '';
     const name = say('name');
     const noted = { row, name, mobile: say('mobile') };
     const read = readRow(say, known);
     if ('fault' in read) {
+      note(plan.unknown, read);
       plan.rows.push({ ...noted, outcome: 'bad', reason: read.fault });
       continue;
     }
@@ -110,6 +126,20 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
   return plan;
 }
 
+/** Counts what a row names that the school has not. */
+function note({ levels, batches }: Unknown, { level, missing = [] }: Fault): void {
+  if (level !== undefined) {
+    const same = levels.find(({ word }) => plain(word) === plain(level));
+    if (same) same.rows += 1;
+    else levels.push({ word: level, rows: 1 });
+  }
+  for (const batch of missing) {
+    const same = batches.find(({ ac_id, name }) => ac_id === batch.ac_id && plain(name) === plain(batch.name));
+    if (same) same.rows += 1;
+    else batches.push({ ...batch, rows: 1 });
+  }
+}
+
 const shortened = (text = ''): string => (text.length > 120 ? `${text.slice(0, 120)} …` : text);
 
 interface ReadRow {
@@ -120,7 +150,19 @@ interface ReadRow {
   batches: Batch[];
 }
 
-function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault: string } {
+interface Fault {
+  fault: string;
+  /** The word that names no level. */
+  level?: string;
+  /** The batches that are not there. */
+  missing?: NewBatch[];
+}
+
+/** The level that a word names, or was said to mean. */
+const levelOf = (said: string, { levels, words = [] }: Known): Place | undefined =>
+  named(levels, said) ?? levels.find(({ id }) => words.some(({ word, ac_id }) => ac_id === id && plain(word) === plain(said)));
+
+function readRow(say: (field: Field) => string, known: Known): ReadRow | Fault {
   const phone_code = say('phone_code').replaceAll(/\D/gu, '') || '91';
   const number = readMobile(say('mobile'), phone_code);
   if ('fault' in number) return number;
@@ -131,16 +173,24 @@ function readRow(say: (field: Field) => string, known: Known): ReadRow | { fault
   if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
     return { fault: `'${texts.email}' is not an email address` };
   const said = say('level');
-  const level = said === '' ? known.level : named(known.levels, said);
-  if (said !== '' && !level) return { fault: `there is no level '${said}': ${choices(known.levels)}` };
+  const level = said === '' ? known.level : levelOf(said, known);
+  if (said !== '' && !level) return { fault: `there is no level '${said}': ${choices(known.levels)}`, level: said };
   const batches: Batch[] = [];
+  const missing: string[] = [];
   for (const part of say('batches')
     .split(/[;,\n]/u)
     .map((text) => text.trim())) {
     if (part === '') continue;
     const batch = named(level ? known.batches.filter(({ ac_id }) => ac_id === level.id) : known.batches, part);
-    if (!batch) return { fault: `there is no batch '${part}'${level ? ` in ${level.name}` : ''}: ${choices(known.batches)}` };
-    if (!batches.includes(batch)) batches.push(batch);
+    if (!batch) missing.push(part);
+    else if (!batches.includes(batch)) batches.push(batch);
+  }
+  if (missing.length > 0) {
+    const there = choices(known.batches.filter(({ id }) => id > 0));
+    return {
+      fault: `there is no batch '${missing[0]}'${level ? ` in ${level.name}` : ''}: ${there}`,
+      ...(level && { missing: missing.map((name) => ({ ac_id: level.id, name: cleanName(name) })) }),
+    };
   }
   return { ...number, texts, level, batches };
 }

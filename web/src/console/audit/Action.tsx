@@ -23,7 +23,7 @@ export function Action() {
   const answer = useAsked(staffCalls.audit.action, input);
   const { role } = useSignedIn();
   const { doing, open, close } = useDoing();
-  const { action, changes = [] } = answer.data ?? {};
+  const { action, changes = [], fields = 0 } = answer.data ?? {};
   const mayUndo = role !== 'assistant' && action?.has_changes === 1 && action.is_undone === 0;
   return (
     <Screen
@@ -70,7 +70,10 @@ export function Action() {
           {changes.length === 0 ? (
             <p>{words.finals[action.action] ?? words.noChanges}</p>
           ) : (
-            <Changes changes={changes} titles={[words.before, words.after]} />
+            <>
+              {fields > changes.length && <p>{words.firstOf(changes.length, fields)}</p>}
+              <Changes changes={changes} titles={[words.before, words.after]} />
+            </>
           )}
         </div>
       )}

@@ -1,5 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
 import { ask } from '../calls/client.ts';
@@ -12,6 +14,32 @@ import { useConfirmed } from '../frame/Confirmed.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Changes } from './Changes.tsx';
 import styles from '../frame/console.module.css';
+
+type PeopleProps = NonNullable<Data<typeof staffCalls.audit.undo>['people']>;
+/** Names so many of those who stay. */
+const NAMED = 50;
+
+/** Whom it takes back, and who stays as they are, with the reason. */
+function People({ gone, back, stay }: PeopleProps) {
+  return (
+    <>
+      <p>{words.goBack(gone, back)}</p>
+      {stay.length > 0 && (
+        <>
+          <p>{words.theyStay(stay.length)}</p>
+          <ul>
+            {stay.slice(0, NAMED).map(({ stud_id, name, why }) => (
+              <li key={stud_id}>
+                <Link href={`/students/${stud_id}`}>{name}</Link>: {words.stays[why]}
+              </li>
+            ))}
+          </ul>
+          {stay.length > NAMED && <p>{words.andMore(stay.length - NAMED)}</p>}
+        </>
+      )}
+    </>
+  );
+}
 
 interface UndoProps {
   audit_id: number;
@@ -38,19 +66,21 @@ export function Undo({ audit_id, onClose }: UndoProps) {
       return faultOf(error);
     }
   };
-  const isFree = data !== undefined && data.since.length === 0;
+  const { people } = data ?? {};
+  const isFree = data !== undefined && data.since.length === 0 && (!people || people.gone + people.back > 0);
   return (
     <Dialog title={words.undoTitle} action={words.undo} onClose={onClose} {...(isFree && { onSave: undo })}>
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       {data === undefined && fault === undefined && <p className={styles.empty}>{shell.loading}</p>}
+      {people && <People {...people} />}
       {isFree && (
         <>
-          <p>{words.wouldChange}</p>
+          {!people && <p>{words.wouldChange}</p>}
           <Changes changes={data.changes} titles={[words.now, words.after]} />
           <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />
         </>
       )}
-      {data && !isFree && (
+      {data && !isFree && !people && (
         <>
           <p className={styles.fault}>{words.changedSince}</p>
           <Changes changes={data.since} titles={[words.asLeft, words.now]} />

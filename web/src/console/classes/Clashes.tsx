@@ -3,36 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
 import { dayOf, now, timeOf, wireMoment } from '../moments.ts';
-import type { Held } from './held.ts';
+import { textsOf } from '../form/typed.ts';
+import { minutesOf, type Held } from './held.ts';
 import styles from '../form/form.module.css';
 
 interface ClashesProps {
-  /** The class that moves; left out for a new one. */
-  moving?: Held;
+  /** The class that is changed; left out for a new one. The form around it need not have every field. */
+  about?: Held;
 }
 
 /**
- * Says what speaks against the time that stands in the form around it, before anything is saved: it has passed, the
- * class was held already, the batch or the teacher has another class then. It forbids nothing.
+ * Says what speaks against what stands in the form around it, before anything is saved: the time has passed, the class
+ * was held already, the batch or the teacher has another class then. It forbids nothing.
  */
-export function Clashes({ moving }: ClashesProps) {
+export function Clashes({ about }: ClashesProps) {
   const here = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState({ start: '', minutes: 0, batch_id: '', tutor: '' });
+  const [typed, setTyped] = useState({ isMoving: false, start: '', minutes: 0, batch_id: '', tutor: '' });
   useEffect(() => {
     const form = here.current?.closest('form');
     if (!form) return undefined;
     const read = () => {
-      const data = new FormData(form);
-      const text = (name: string): string => {
-        const value = data.get(name);
-        return typeof value === 'string' ? value.trim() : '';
-      };
+      const texts = textsOf(form);
+      const text = (name: string, there = ''): string => (texts[name]?.[0] ?? there).trim();
       const time = text('starts_at');
       setTyped({
-        start: wireMoment(moving?.daily === 1 ? `${moving.day}T${time}` : time),
-        minutes: Number(text('minutes')),
-        batch_id: String(moving?.batch_id ?? text('batch_id')),
-        tutor: moving?.tutor_name ?? text('tutor'),
+        isMoving: time !== '',
+        start: time === '' ? (about?.starts_at ?? '') : wireMoment(about?.daily === 1 ? `${about.day}T${time}` : time),
+        minutes: Number(text('minutes', about && String(minutesOf(about)))),
+        batch_id: text('batch_id', String(about?.batch_id)),
+        tutor: text('tutor', about?.tutor_name),
       });
     };
     read();
@@ -44,21 +43,21 @@ export function Clashes({ moving }: ClashesProps) {
       drawn.disconnect();
       form.removeEventListener('input', read);
     };
-  }, [moving]);
-  const { start, minutes, batch_id, tutor } = typed;
+  }, [about]);
+  const { isMoving, start, minutes, batch_id, tutor } = typed;
   const { data } = useAsked(staffCalls.live.classes, { from: start === '' ? '' : dayOf(start), days: 1 }, start !== '');
   const [from, to] = [Date.parse(start), Date.parse(start) + minutes * 60_000];
   const same = (data ?? []).filter(
     (held) =>
       held.cancelled === 0 &&
-      held.live_class_id !== moving?.live_class_id &&
+      held.live_class_id !== about?.live_class_id &&
       Date.parse(held.starts_at) < to &&
       Date.parse(held.ends_at) > from &&
       (String(held.batch_id) === batch_id || (tutor !== '' && held.tutor_name.toLowerCase() === tutor.toLowerCase())),
   );
   const said = [
-    moving && Date.parse(moving.ends_at) <= now().getTime() ? words.wasHeld : '',
-    from < now().getTime() ? words.isPast : '',
+    about && Date.parse(about.ends_at) <= now().getTime() ? words.wasHeld : '',
+    isMoving && from < now().getTime() ? words.isPast : '',
     ...same.map(({ class_name, batch_name, tutor_name, starts_at, ends_at }) =>
       words.clash([class_name, batch_name, tutor_name].filter(Boolean).join(', '), timeOf(starts_at), timeOf(ends_at)),
     ),

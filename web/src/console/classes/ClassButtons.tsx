@@ -6,10 +6,10 @@ import { meant, type Held } from './held.ts';
 
 interface ClassButtonsProps {
   held: Held;
-  onForm: (what: 'move' | 'link') => void;
+  onForm: (what: 'move' | 'edit') => void;
 }
 
-/** Shows what can be done about a holding: moved, cancelled, given another link, held after all. */
+/** Shows what can be done about a holding: moved, changed, cancelled, held after all. */
 export function ClassButtons({ held, onForm }: ClassButtonsProps) {
   const { press } = useAct();
   const { class_name: name, live_class_id, cancelled, ended, daily } = held;
@@ -31,8 +31,8 @@ export function ClassButtons({ held, onForm }: ClassButtonsProps) {
       <Button look="plain" aria-label={words.ofClass(words.move, name)} onClick={() => onForm('move')}>
         {words.move}
       </Button>
-      <Button look="plain" aria-label={words.ofClass(words.link, name)} onClick={() => onForm('link')}>
-        {words.link}
+      <Button look="plain" aria-label={words.ofClass(words.edit, name)} onClick={() => onForm('edit')}>
+        {words.edit}
       </Button>
       <Button
         look="plain"

@@ -1,6 +1,6 @@
 import { AddClass } from './AddClass.tsx';
 import { AttachRecording } from './AttachRecording.tsx';
-import { LinkClass, MoveClass } from './ChangeClass.tsx';
+import { EditClass, MoveClass } from './ChangeClass.tsx';
 import type { Doing } from '../form/doing.ts';
 import type { Held } from './held.ts';
 
@@ -17,6 +17,6 @@ export function ClassForms({ doing: [form, ...about], close, known, day }: Class
   if (form === 'add') return <AddClass known={known} {...(day !== undefined && { day })} onClose={close} />;
   if (form === 'move' && chosen) return <MoveClass held={chosen} onClose={close} />;
   if (form === 'recording' && chosen) return <AttachRecording held={chosen} onClose={close} />;
-  if (form === 'link' && chosen) return <LinkClass held={chosen} onClose={close} />;
+  if (form === 'edit' && chosen) return <EditClass held={chosen} onClose={close} />;
   return null;
 }

@@ -9,6 +9,7 @@ import { Section } from '../frame/Section.tsx';
 import { clockName, dayLater, dayOf, dayShort, isDay, isOtherClock, now, weekOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { ClassForms } from './ClassForms.tsx';
+import { CopyWeek } from './CopyWeek.tsx';
 import { Day } from './Day.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './classes.module.css';
@@ -46,6 +47,11 @@ export function Classes() {
         look={styles.week}
         action={
           <div className={styles.turn}>
+            {role !== 'assistant' && (
+              <Button icon="calendar" look="quiet" onClick={() => open('copy')}>
+                {words.copyWeek}
+              </Button>
+            )}
             <LinkButton href={at(dayLater(day, -7))} icon="chevron-left" look="quiet">
               {words.earlier}
             </LinkButton>
@@ -73,6 +79,7 @@ export function Classes() {
           ))
         }
       </Section>
+      {doing[0] === 'copy' && <CopyWeek from={first} onClose={close} />}
       <ClassForms doing={doing} close={close} known={classes} day={day < today ? today : day} />
     </Screen>
   );

@@ -26,7 +26,7 @@ const held = (live_class_id: number, class_name: string, more: object = {}) => (
   ended: 0,
   joined: 0,
   students: 3,
-  revisions: { link: 1, time: 1 },
+  revisions: { details: 1, time: 1 },
   ...more,
 });
 const batch = (id: number, name: string) => ({ id, name, live_subjects: [] });
@@ -67,4 +67,22 @@ test('LIVE-03 a class that moves says before that it was held already, and never
   expect(said()).not.toContain('At the same time');
   await write('Start', `${DAY}T17:00`);
   await until(() => expect(said()).toBe('This class was held already. Who joined stays in its list.'));
+});
+
+test('LIVE-03 a class that changes says before that its new teacher or batch has another class then', async () => {
+  console.server
+    .on(live.classes, () => [
+      held(7, 'Optics'),
+      held(8, 'Waves', { batch_id: 2, batch_name: 'XII: Morning', tutor_name: 'Ms Sen' }),
+    ])
+    .on(staff.places, () => ({ subjects: [], batches: [batch(1, 'XI: Morning'), batch(2, 'XII: Morning')] }));
+  await console.enter(`/classes?day=${DAY}&do=edit+7+${DAY}`);
+  await find('option', 'XII: Morning');
+  expect(said()).toBe('');
+  await write('Teacher', 'ms sen');
+  await until(() => expect(said()).toBe('At the same time: Waves, XII: Morning, Ms Sen, 17:00 – 18:00.'));
+  await write('Teacher', 'Dr Rao');
+  await until(() => expect(said()).toBe(''));
+  await console.user.selectOptions(screen.getByLabelText('Batch'), 'XII: Morning');
+  await until(() => expect(said()).toContain('Waves'));
 });

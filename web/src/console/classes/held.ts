@@ -12,6 +12,10 @@ export const meant = ({ live_class_id, daily, day }: Held) => ({
   ...(daily === 1 && { day }),
 });
 
+/** How long it is. */
+export const minutesOf = ({ starts_at, ends_at }: Held): number =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
+
 /** Where its own page is. */
 export const pageOf = ({ live_class_id, day }: Held): string => `/classes/${live_class_id}/${day}`;
 

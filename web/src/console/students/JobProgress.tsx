@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as words from '#words/consoleStudents';
 import { messageOf } from '../../api/failures.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { ask } from '../calls/client.ts';
 import shared from '../frame/console.module.css';
@@ -21,7 +22,7 @@ export function JobProgress({ job_id }: { job_id: number }) {
     refetchInterval: ({ state }) => (state.data?.ended_at === undefined ? EVERY_MS : false),
   });
   const { sms } = useAsked(staffCalls.settings.settings, NOTHING).data ?? {};
-  const { fault, counts = {}, left = [] } = job?.outcome ?? {};
+  const { fault, audit_id, counts = {}, left = [] } = job?.outcome ?? {};
   return (
     <section className={shared.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -37,6 +38,13 @@ export function JobProgress({ job_id }: { job_id: number }) {
             .join(' ')}
         {job?.state === 'running' && words.progress(job.done, job.total)}
       </p>
+      {audit_id !== undefined && job?.ended_at !== undefined && (
+        <p>
+          <LinkButton href={`/audit/${audit_id}?do=undo`} icon="rotate-ccw" look="plain">
+            {words.takeListBack}
+          </LinkButton>
+        </p>
+      )}
       {(fault ?? error) && (
         <p role="alert" className={shared.fault}>
           {fault ?? messageOf(error)}

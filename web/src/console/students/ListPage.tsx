@@ -15,6 +15,8 @@ import { momentOf } from '../moments.ts';
 import { GiveList } from './GiveList.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ListRows } from './ListRows.tsx';
+import { MendRow } from './MendRow.tsx';
+import { Settle } from './Settle.tsx';
 import shared from '../frame/console.module.css';
 
 const NOTHING = {};
@@ -86,9 +88,11 @@ export function ListPage() {
               </Button>
             </div>
           </div>
-          {list.fault === undefined && <ListRows counts={list.counts} />}
+          {list.fault === undefined && <Settle list={list} />}
+          {list.fault === undefined && <ListRows counts={list.counts} onMend={(row) => open('mend', row)} />}
         </>
       )}
+      {doing[0] === 'mend' && <MendRow row={Number(doing[1])} onClose={close} />}
       {doing[0] === 'list' && (
         <GiveList text={list?.text ?? ''} ac_id={list?.ac_id === undefined ? '' : String(list.ac_id)} onClose={close} />
       )}

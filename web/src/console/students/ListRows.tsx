@@ -12,8 +12,13 @@ type Outcome = keyof typeof words.outcomes;
 const OUTCOMES = Object.keys(words.outcomes) as Outcome[];
 const KEY = 'rows';
 
-/** The rows of a list with what will happen to each, all or those of one outcome. */
-export function ListRows({ counts }: { counts: Readonly<Record<Outcome, number>> }) {
+interface ListRowsProps {
+  counts: Readonly<Record<Outcome, number>>;
+  onMend: (row: number) => void;
+}
+
+/** The rows of a list with what will happen to each, all or those of one outcome; each can be mended. */
+export function ListRows({ counts, onMend }: ListRowsProps) {
   const [params, setParams] = useSearchParams();
   const outcome = OUTCOMES.find((each) => each === params.get(KEY) && counts[each] > 0);
   const input = useMemo(() => (outcome === undefined ? {} : { outcome }), [outcome]);
@@ -48,6 +53,9 @@ export function ListRows({ counts }: { counts: Readonly<Record<Outcome, number>>
             <h3>{name}</h3>
             <p className={shared.time}>{mobile}</p>
             <p className={styles.reason}>{reason}</p>
+            <Button look="quiet" icon="pencil" aria-label={words.mendTitle(row)} onClick={() => onMend(row)}>
+              {words.mend}
+            </Button>
           </li>
         ))
       }

@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
 import { failed, lost, refused } from '../../testing/answers.ts';
 import { testConsole } from '../../testing/console.ts';
-import { descriptionOf, find, findText, press, screen, until, write } from '../../testing/portal.ts';
+import { descriptionOf, find, findText, press, screen, until, within, write } from '../../testing/portal.ts';
 
 const console = testConsole();
 const { auth, jobs, lists, settings, staff, students } = staffCalls;
@@ -93,8 +93,20 @@ test('a list that is long comes page by page, and a search narrows it without lo
   await find('link', 'Student 60');
 });
 
+const SETTLED = { unknown: { levels: [], batches: [] }, chosen: { levels: [], batches: [] } };
+const row = (more: object) => ({
+  row: 2,
+  outcome: 'new' as const,
+  name: 'Kiran Rao',
+  mobile: '9812000077',
+  reason: '',
+  cells: { name: 'Kiran Rao', mobile: '9812000077', level: 'XI' },
+  ...more,
+});
+
 test('a list that was shown and is not what would happen any more is not applied, and says so', async () => {
   const list = {
+    ...SETTLED,
     name: '',
     text: 'Name',
     given_at: '2026-07-14T10:00:00+05:30',
@@ -105,7 +117,7 @@ test('a list that was shown and is not what would happen any more is not applied
   };
   console.server
     .on(lists.list, () => ({ list }))
-    .on(lists.list_rows, () => [{ row: 2, outcome: 'new' as const, name: 'Kiran Rao', mobile: '9812000077', reason: '' }])
+    .on(lists.list_rows, () => [row({})])
     .on(lists.apply_list, ({ hash }) => (expect(hash).toBe('one'), { changed: 1 }));
   await console.enter('/students/list');
   await findText('Kiran Rao');
@@ -121,6 +133,114 @@ test('a list that was shown and is not what would happen any more is not applied
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+const withSms = (is_sent: boolean) => ({
+  school: { school_name: 'Ganga', registration: 'open' as const, revision: 1 },
+  brand: { name: 'Ganga', logo: '', colour: '', revision: 6 },
+  fixed: [],
+  sms: { is_sent, gateways: [] },
+});
+
+test('a word for a level and batches that are not there are settled for all rows by a press each, and a row is mended over the preview', async () => {
+  const { lists: calls, students: own } = staffCalls;
+  const counts = { new: 1, changed: 0, same: 0, duplicate: 0, bad: 3 };
+  const given = { name: '', text: '', given_at: '2026-11-26T10:00:00+05:30', rows: 5, hash: 'one', unread: [], counts };
+  const night = { ac_id: 3, level: 'Class 11', name: 'Night' };
+  let chosen: { levels: { word: string; ac_id: number }[]; batches: (typeof night)[] } = { levels: [], batches: [] };
+  console.server
+    .on(own.student_places, () => [
+      { id: 3, name: 'Class 11', batches: [] },
+      { id: 4, name: 'Class 12', batches: [] },
+    ])
+    .on(calls.list, () => {
+      const levels = chosen.levels.length === 0 ? [{ word: 'XI', rows: 3 }] : [];
+      const batches = levels.length + chosen.batches.length === 0 ? [{ ...night, rows: 2 }] : [];
+      return { list: { ...given, unknown: { levels, batches }, chosen } };
+    })
+    .on(calls.list_rows, () => [
+      row({ row: 4, outcome: 'bad' as const, mobile: '98', reason: 'too short', cells: { name: 'Kiran', mobile: '98' } }),
+    ])
+    .on(calls.choose_for_list, ({ levels, batches }) => {
+      chosen = {
+        levels: levels.map(({ word, ac_id }) => ({ word, ac_id: Number(ac_id) })),
+        batches: batches.map(({ name }) => ({ ...night, name })),
+      };
+      return {};
+    });
+  await console.enter('/students/list');
+  await findText('3 rows with a mistake are left out.');
+  await find('option', 'Class 12');
+  await console.user.selectOptions(screen.getByLabelText('“XI” is no level here. It means'), 'Class 11');
+  await press('button', 'In all 3 rows');
+  await findText('These batches are not there: Night (Class 11).');
+  expect(console.server.asked(calls.choose_for_list).at(-1)).toMatchObject({ levels: [{ word: 'XI', ac_id: 3 }], batches: [] });
+  await console.passTime(700);
+  await press('button', 'Make this batch');
+  await findText('Made with the list, where somebody is in them: Night (Class 11).');
+  expect(console.server.asked(calls.choose_for_list).at(-1)).toMatchObject({
+    levels: [{ word: 'XI', ac_id: 3 }],
+    batches: [{ ac_id: 3, name: 'Night' }],
+  });
+  await console.passTime(700);
+  await press('button', 'Mend row 4');
+  const dialog = await until(() => screen.getByRole('dialog', { name: 'Mend row 4' }));
+  expect(dialog.textContent).toContain('too short');
+  await write('Mobile number', '98111 00041');
+  console.server.once(calls.mend_row, () => ({}));
+  await press('button', 'Save');
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(console.server.asked(calls.mend_row).at(-1)).toMatchObject({
+    row: 4,
+    cells: { name: 'Kiran', mobile: '98111 00041' },
+    was: { name: 'Kiran', mobile: '98' },
+  });
+  await console.passTime(700);
+  await press('button', 'Do not make them');
+  await findText('No batch is made.');
+});
+
+test('a list that is done leads to taking it back, and who goes and who stays is said before the press', async () => {
+  const job = { job_id: 3, kind: 'import', state: 'done' as const, done: 2, total: 2 };
+  const moments = { created_at: '2026-11-26T10:00:00+05:30', ended_at: '2026-11-26T10:00:01+05:30' };
+  console.server
+    .on(lists.list, () => ({}))
+    .on(settings.settings, () => withSms(true))
+    .on(jobs.job, () => ({ ...job, ...moments, outcome: { audit_id: 12, counts: { new: 2, changed: 1 } } }))
+    .on(staffCalls.audit.action, () => ({
+      action: {
+        audit_id: 12,
+        at: moments.created_at,
+        who: 'Ms Sen',
+        origin: 'console',
+        action: 'import',
+        kind: 'student',
+        item_id: 0,
+        item: '',
+        why: '',
+        count: 3,
+        has_changes: 1,
+        is_undone: 0,
+      },
+      changes: [],
+    }))
+    .on(staffCalls.audit.undo, ({ dry }) => ({
+      done: dry === 1 ? 0 : 1,
+      changes: [],
+      since: [],
+      people: { gone: 1, back: 1, stay: [{ stud_id: 5, name: 'Bina Rao', why: 'begun' as const }] },
+    }));
+  await console.enter('/students/list?job=3');
+  await press('link', 'Take the list back');
+  await findText(/Students who go: 1. Students who get back what they had: 1./u);
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: 'Bina Rao' }).parentElement?.textContent).toBe(
+    'Bina Rao: has signed in, handed in or was decided about since',
+  );
+  await console.passTime(700);
+  await console.user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  await findText('Taken back.');
+  expect(console.server.asked(staffCalls.audit.undo).map(({ dry }) => dry)).toContain(undefined);
+});
+
 test('a list that is done says that its students can sign in only where codes go out by SMS', async () => {
   const outcome = { counts: { new: 20, changed: 1 } };
   const ended = { created_at: '2026-07-14T10:00:00+05:30', ended_at: '2026-07-14T10:01:00+05:30' };
@@ -128,12 +248,7 @@ test('a list that is done says that its students can sign in only where codes go
   console.server
     .on(lists.list, () => ({}))
     .on(jobs.job, () => ({ job_id: 3, kind: 'import', state: 'done' as const, done: 21, total: 21, outcome, ...ended }))
-    .on(settings.settings, () => ({
-      school: { school_name: 'Ganga', registration: 'open' as const, revision: 1 },
-      brand: { name: 'Ganga', logo: '', colour: '', revision: 6 },
-      fixed: [],
-      sms: { is_sent, gateways: [] },
-    }));
+    .on(settings.settings, () => withSms(is_sent));
   await console.enter('/students/list?job=3');
   await findText(/^20 new, 1 changed\. They cannot sign in yet: codes are printed/u);
   is_sent = true;

@@ -128,7 +128,7 @@ test('LIVE-03 a recording is attached to a class that was held in three presses:
     ended: 0,
     joined: 0,
     students: 1,
-    revisions: { link: 1, time: 1 },
+    revisions: { details: 1, time: 1 },
   };
   const topic = { part_id: 8, name: 'Mirrors', names_in: {}, link: 'https://youtu.be/a', waits: 0, archived: 0, revision: 1 };
   console.server

@@ -88,7 +88,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 interface ClassRowProps {
   held: Held;
   mayChange: boolean;
-  onForm: (what: 'move' | 'link') => void;
+  onForm: (what: 'move' | 'edit') => void;
 }
 
 function ClassRow({ held, mayChange, onForm }: ClassRowProps) {

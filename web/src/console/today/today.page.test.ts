@@ -26,7 +26,7 @@ const held = (live_class_id: number, class_name: string, from: number, to: numbe
   ended: 0,
   joined: 0,
   students: 3,
-  revisions: { link: 1, time: 1 },
+  revisions: { details: 1, time: 1 },
 });
 const message = (feedback_id: number) => ({
   feedback_id,

@@ -48,6 +48,7 @@ export const did: Record<string, string> = {
   archive: 'archived or brought back',
   promote: 'moved students to',
   rename: 'renamed',
+  copy: 'copied a week:',
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',
@@ -120,6 +121,18 @@ export const finals: Record<string, string> = {
   download: 'The file was fetched, and nobody can call it back.',
   'test-sms': 'The message was sent, and changed nothing.',
 };
+export const firstOf = (shown: number, all: number): string => `The first ${shown} of ${all} fields that changed.`;
+/** Of a list of students: who came with it, and who was there before. */
+export const goBack = (gone: number, back: number): string =>
+  gone + back === 0
+    ? 'Nobody goes back.'
+    : `Students who go: ${gone}. Students who get back what they had: ${back}. Batches made with the list go where nobody is left in them.`;
+export const theyStay = (count: number): string => (count === 1 ? 'One stays as is:' : `${count} stay as they are:`);
+export const stays = {
+  begun: 'has signed in, handed in or was decided about since',
+  changed: 'was changed since',
+};
+export const andMore = (count: number): string => `and ${count} more`;
 export const wouldChange = 'It would change:';
 export const changedSince = 'Something has changed since. Nothing can be taken back:';
 export const field = 'Field';

@@ -19,8 +19,9 @@ export const isHeldAgain = (name: string): string => `${name} is held as it was 
 export const move = 'Move';
 export const moved = 'Moved';
 export const wasMoved = (name: string): string => `${name} is moved.`;
-export const link = 'Link';
-export const linkChanged = (name: string): string => `${name} has a new link.`;
+export const edit = 'Change';
+export const edited = (name: string): string => `${name} is changed.`;
+export const batchHint = 'Students of another batch see it no more. All days of the class change.';
 export const open = 'Open the class';
 export const daily = 'every day';
 /** The days of the week on which a class is held: 'Mon, Thu'. */
@@ -51,6 +52,13 @@ export const days = 'Days of the week';
 export const earlier = 'Week before';
 export const later = 'Week after';
 export const thisWeek = 'This week';
+export const copyWeek = 'Copy this week';
+export const copyInto = (week: string): string => `Copy this week into ${week}`;
+export const addCount = (classes: string): string => `Add ${classes}`;
+export const wasCopied = (classes: string, week: string): string => `${classes} added: ${week}.`;
+export const nothingToCopy = 'There is nothing to copy.';
+export const areThere = (classes: string): string => `There already: ${classes}.`;
+export const areRepeating = 'Classes that repeat come by themselves.';
 export const today = 'Today';
 export const count = (held: number): string => (held === 1 ? '1 class' : `${held} classes`);
 

@@ -164,6 +164,35 @@ export const nothingToDo = 'The list changes nothing.';
 export const isChanged = 'The school has changed meanwhile. This is what would happen now: look once more.';
 export const given = (called: string, at: string): string => `${called === '' ? 'Pasted' : called}, ${at}`;
 
+export const wordMeans = (word: string): string => `“${word}” is no level here. It means`;
+export const forRows = (rows: number): string => (rows === 1 ? 'In this row' : `In all ${rows} rows`);
+export const meansFor = (word: string, level: string): string => `“${word}” means ${level}.`;
+export const notMeant = (word: string): string => `“${word}” means no level any more.`;
+export const batchIn = (batch: string, level: string): string => `${batch} (${level})`;
+export const notThere = (batches: string): string => `These batches are not there: ${batches}.`;
+export const make = (count: number): string => (count === 1 ? 'Make this batch' : `Make these ${count} batches`);
+export const areMade = 'The batches are made together with the list.';
+export const toMake = (batches: string): string => `Made with the list, where somebody is in them: ${batches}.`;
+export const doNotMake = 'Do not make them';
+export const notMade = 'No batch is made.';
+export const undoChoice = 'Not so';
+export const mend = 'Mend';
+export const mendTitle = (row: number): string => `Mend row ${row}`;
+export const mended = (row: number): string => `Row ${row} is mended.`;
+/** What stands in the columns of a list. */
+export const columns: Record<string, string> = {
+  name,
+  guardian,
+  state: 'State',
+  district,
+  email,
+  mobile,
+  phone_code: 'Country code',
+  level,
+  batches,
+};
+export const takeListBack = 'Take the list back';
+
 export const jobStates: Record<string, string> = {
   waiting: 'Begins in a moment …',
   running: 'Under way …',

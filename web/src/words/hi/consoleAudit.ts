@@ -47,6 +47,7 @@ export const did: Record<string, string> = {
   archive: 'संग्रह में रखा या वापस लाया:',
   promote: 'विद्यार्थी भेजे:',
   rename: 'नाम बदला:',
+  copy: 'हफ़्ता कॉपी किया:',
   cancel: 'रद्द किया:',
   restore: 'रद्द करना वापस लिया:',
   link: 'लिंक बदला:',
@@ -116,6 +117,17 @@ export const finals: Record<string, string> = {
   download: 'फ़ाइल ली जा चुकी है, और लौटाई नहीं जा सकती।',
   'test-sms': 'एसएमएस भेजा जा चुका है, उससे कुछ नहीं बदला।',
 };
+export const firstOf = (shown: number, all: number): string => `बदली हुई ${all} बातों में से पहली ${shown}।`;
+export const goBack = (gone: number, back: number): string =>
+  gone + back === 0
+    ? 'किसी का कुछ वापस नहीं होगा।'
+    : `जो विद्यार्थी हटेंगे: ${gone}। जिन्हें पहले वाली जानकारी वापस मिलेगी: ${back}। सूची के साथ बने बैच हट जाएँगे, अगर उनमें कोई न बचे।`;
+export const theyStay = (count: number): string => `${count} जैसे हैं वैसे ही रहेंगे:`;
+export const stays = {
+  begun: 'इसके बाद लॉग इन किया, कुछ जमा किया या उनके बारे में कुछ तय हुआ',
+  changed: 'इसके बाद बदला गया',
+};
+export const andMore = (count: number): string => `और ${count}`;
 export const wouldChange = 'यह बदलेगा:';
 export const changedSince = 'इस बीच कुछ बदल गया है। कुछ वापस नहीं लिया जा सकता:';
 export const field = 'क्या';

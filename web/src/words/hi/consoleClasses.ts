@@ -16,8 +16,9 @@ export const isHeldAgain = (name: string): string => `${name} पहले क�
 export const move = 'समय बदलें';
 export const moved = 'समय बदला';
 export const wasMoved = (name: string): string => `${name} का समय बदल गया।`;
-export const link = 'लिंक';
-export const linkChanged = (name: string): string => `${name} का लिंक बदल गया।`;
+export const edit = 'बदलें';
+export const edited = (name: string): string => `${name} बदल गई।`;
+export const batchHint = 'दूसरे बैच के विद्यार्थियों को यह क्लास नहीं दिखेगी। बदलाव क्लास के सभी दिनों के लिए है।';
 export const open = 'क्लास खोलें';
 export const daily = 'रोज़';
 export const everyWeek = (days: string): string => `हर ${days}`;
@@ -42,6 +43,13 @@ export const days = 'हफ़्ते के दिन';
 export const earlier = 'पिछला हफ़्ता';
 export const later = 'अगला हफ़्ता';
 export const thisWeek = 'यह हफ़्ता';
+export const copyWeek = 'यह हफ़्ता कॉपी करें';
+export const copyInto = (week: string): string => `यह हफ़्ता ${week} में कॉपी करें`;
+export const addCount = (classes: string): string => `${classes} जोड़ें`;
+export const wasCopied = (classes: string, week: string): string => `${classes} जुड़ गई: ${week}।`;
+export const nothingToCopy = 'कॉपी करने को कुछ नहीं है।';
+export const areThere = (classes: string): string => `पहले से है: ${classes}।`;
+export const areRepeating = 'दोहराई जाने वाली क्लास अपने आप आती हैं।';
 export const today = 'आज';
 export const count = (held: number): string => `${held} क्लास`;
 

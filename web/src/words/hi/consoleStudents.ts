@@ -166,6 +166,34 @@ export const nothingToDo = 'सूची से कुछ नहीं बदल
 export const isChanged = 'इस बीच संस्थान में कुछ बदल गया है। अब यह होगा: एक बार और देख लें।';
 export const given = (called: string, at: string): string => `${called === '' ? 'पेस्ट की गई' : called}, ${at}`;
 
+export const wordMeans = (word: string): string => `“${word}” नाम का कोई कोर्स नहीं है। इसका मतलब है`;
+export const forRows = (rows: number): string => (rows === 1 ? 'इस पंक्ति में' : `सभी ${rows} पंक्तियों में`);
+export const meansFor = (word: string, level: string): string => `“${word}” का मतलब ${level} है।`;
+export const notMeant = (word: string): string => `“${word}” का मतलब अब कोई कोर्स नहीं।`;
+export const batchIn = (batch: string, level: string): string => `${batch} (${level})`;
+export const notThere = (batches: string): string => `ये बैच नहीं हैं: ${batches}।`;
+export const make = (count: number): string => (count === 1 ? 'यह बैच बनाएँ' : `ये ${count} बैच बनाएँ`);
+export const areMade = 'बैच सूची के साथ बनेंगे।';
+export const toMake = (batches: string): string => `सूची के साथ बनेंगे, अगर उनमें कोई हो: ${batches}।`;
+export const doNotMake = 'इन्हें न बनाएँ';
+export const notMade = 'कोई बैच नहीं बनेगा।';
+export const undoChoice = 'ऐसा नहीं';
+export const mend = 'सुधारें';
+export const mendTitle = (row: number): string => `पंक्ति ${row} सुधारें`;
+export const mended = (row: number): string => `पंक्ति ${row} सुधर गई।`;
+export const columns: Record<string, string> = {
+  name,
+  guardian,
+  state: 'राज्य',
+  district,
+  email,
+  mobile,
+  phone_code: 'देश का कोड',
+  level,
+  batches,
+};
+export const takeListBack = 'सूची वापस लें';
+
 export const jobStates: Record<string, string> = {
   waiting: 'थोड़ी देर में शुरू होगा …',
   running: 'चल रहा है …',

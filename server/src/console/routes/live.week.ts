@@ -1,0 +1,62 @@
+import type { staffCalls } from '@portal/contract/staff';
+import { isRealDay } from '@portal/bank/paper/fields';
+import { fieldError, OperatorError } from '@portal/bank/errors';
+import { batchNames } from '../../core/placeNames.ts';
+import { iso } from '../../core/dates.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { StaffSession } from '../../core/staff.ts';
+import { dayLater, type Holding } from '../../live/attendance/holdings.ts';
+import { copyWeek } from '../../live/schedule/classes.store.ts';
+import { planCopy, type CopiedClass } from '../../live/schedule/copyWeek.ts';
+import type { Ground } from '../ground.ts';
+import { decisionOf, ownBatchIds } from '../scope.ts';
+
+/** When something begins and ends, as calls return it. */
+export const between = ({ starts_at, ends_at }: { starts_at: number; ends_at: number }) => ({
+  starts_at: iso(starts_at),
+  ends_at: iso(ends_at),
+});
+
+type Week = 'copy_plan' | 'copy_week';
+
+/** What is done to all classes of some days at once. */
+export function weekRoutes({
+  config: { TIME_ZONE: timeZone },
+  db,
+  now,
+}: Pick<Ground, 'config' | 'db' | 'now'>): Pick<Handlers<typeof staffCalls.live>, Week> {
+  /** Two weeks of the caller's batches, the second after the first. */
+  const weeksOf = async ({ scope }: StaffSession, { from, to }: { from: string; to: string }) => {
+    for (const [field, day] of Object.entries({ from, to }))
+      if (!isRealDay(day)) throw fieldError(field, 'be a date such as 2026-12-01');
+    if (to < dayLater(from, 7)) throw fieldError('to', 'be a week after from, or later');
+    return { from, to, timeZone, batches: await ownBatchIds(db, scope) };
+  };
+  return {
+    copy_plan: async (weeks, { staff }) => {
+      const { classes, ...plan } = await planCopy(db, await weeksOf(staff, weeks));
+      const names = await batchNames(db);
+      const about = ({ class_name, batch_id, batch_name }: Holding) => ({
+        class_name,
+        batch_name: names.get(batch_id) ?? batch_name,
+      });
+      const shownCopy = ({ of, day, starts_at, ends_at, clashes }: CopiedClass) => ({
+        ...about(of),
+        tutor_name: of.tutor_name,
+        day,
+        ...between({ starts_at, ends_at }),
+        past: Number(starts_at <= now()),
+        clashes: clashes.map((each) => ({ ...about(each), ...between(each) })),
+      });
+      return { data: { ...plan, classes: classes.map(shownCopy) } };
+    },
+
+    copy_week: async ({ stamp, why, ...given }, { staff }) => {
+      const { batches, ...weeks } = await weeksOf(staff, given);
+      const order = { ...weeks, batches: [...batches], stamp, by: decisionOf(staff, why, now()) };
+      const added = await db.write(copyWeek, order);
+      if (added === undefined) throw new OperatorError('The classes have changed meanwhile. Look once more: nothing was added.');
+      return { data: { added } };
+    },
+  };
+}
