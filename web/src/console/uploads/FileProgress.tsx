@@ -5,8 +5,9 @@ import type { FileState, useFile } from './useFile.ts';
 import form from '../form/form.module.css';
 
 /** How far a file is, in words that change seldom: a screen reader says each of them. */
-function said({ phase, name, isOnLine, fault }: FileState): string {
+function said({ phase, name, waits, isOnLine, fault }: FileState): string {
   if (fault !== undefined) return '';
+  if (phase === 'sending' && waits) return words.waits(name);
   if (phase === 'sending') return isOnLine ? words.sending(name) : words.noLine;
   return { none: '', paused: words.paused, checking: words.checking, preparing: words.preparing, ready: words.ready }[phase];
 }

@@ -55,6 +55,14 @@ export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
 export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
 export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
+export const severalHint = 'एक साथ कई फ़ाइलें चुन सकते हैं।';
+export const addSeveral = { topic: 'कई टॉपिक जोड़ें', material: 'कई दस्तावेज़ जोड़ें' };
+export const addedByThemselves =
+  'हर फ़ाइल तैयार होते ही अपने नाम से जुड़ जाती है। तब तक इसे खुला रखें। पहले बंद हो जाए, तो वही फ़ाइलें फिर से चुनें: वे वहीं से आगे बढ़ेंगी।';
+export const nameOf = (file: string): string => `${file} का नाम`;
+export const chooseMore = 'और फ़ाइलें चुनें';
+export const addAgain = 'फिर से जोड़ें';
+export const waits = (file: string): string => `${file} रुकी है: एक के बाद एक फ़ाइल भेजी जाती है।`;
 export const sending = (file: string): string => `${file} भेजी जा रही है`;
 export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
 export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
