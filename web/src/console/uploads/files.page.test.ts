@@ -144,7 +144,7 @@ test('MAT-03 several files at once: each under its own name, one after the other
   const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   await until(() => expect(names()).toEqual(['1 Motion', '2 Force', '3 Work', '10 Heat']));
   await until(() => expect(within(row('1_Motion.pdf')).getByRole('status').textContent).toContain('Sending 1_Motion.pdf'));
-  expect(within(row('2_Force.pdf')).getByRole('status').textContent).toContain('2_Force.pdf waits');
+  expect(within(row('2_Force.pdf')).getByRole('status').textContent).toContain('Waits: one file is sent');
   // One that is given up, and one that is paused, hold up nobody.
   await console.passTime(1000);
   await console.user.click(within(row('3_Work.pdf')).getByRole('button', { name: 'Pause' }));

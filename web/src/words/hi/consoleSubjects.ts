@@ -18,7 +18,7 @@ export const addTopic = 'टॉपिक जोड़ें';
 export const materials = 'दस्तावेज़';
 export const noMaterials = 'अभी कोई दस्तावेज़ नहीं।';
 export const addMaterial = 'दस्तावेज़ जोड़ें';
-export const files = { video: 'वीडियो', pdf: 'PDF' };
+export const files = { video: 'या पता', pdf: 'या पता' };
 export const fileHints = {
   video: 'YouTube या Vimeo का पता, या वेब पर किसी वीडियो का।',
   pdf: 'किसी PDF का पता।',
@@ -62,7 +62,7 @@ export const addedByThemselves =
 export const nameOf = (file: string): string => `${file} का नाम`;
 export const chooseMore = 'और फ़ाइलें चुनें';
 export const addAgain = 'फिर से जोड़ें';
-export const waits = (file: string): string => `${file} रुकी है: एक के बाद एक फ़ाइल भेजी जाती है।`;
+export const waits = 'बारी का इंतज़ार: एक के बाद एक फ़ाइल भेजी जाती है।';
 export const sending = (file: string): string => `${file} भेजी जा रही है`;
 export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
 export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
@@ -74,5 +74,5 @@ export const ready = 'फ़ाइल तैयार है।';
 export const pause = 'रोकें';
 export const goOn = 'आगे बढ़ें';
 export const giveUp = 'छोड़ दें';
-export const labelOf = { sending: 'भेजी जा रही है', paused: 'भेजी जा रही है', checking: 'जाँच', preparing: 'तैयारी' };
+export const barOf = { sending: 'भेजी जा रही है', preparing: 'तैयारी' };
 export const gigabytes = (count: number): string => `${count}\u00A0GB`;
