@@ -12,6 +12,9 @@ export const back = (seconds: number): string => `Back ${seconds} seconds`;
 export const forward = (seconds: number): string => `Forward ${seconds} seconds`;
 export const quality = 'Quality';
 export const auto = 'Auto';
+export const voiceAndSlides = 'Voice and slides';
+/** A quality with what all of the video takes in it. */
+export const withSize = (name: string, size: string): string => `${name} · ${size}`;
 export const speed = 'Speed';
 export const captions = 'Captions';
 export const inPicture = 'Picture in picture';

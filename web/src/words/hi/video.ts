@@ -10,6 +10,8 @@ export const back = (seconds: number): string => `${seconds} सेकंड प
 export const forward = (seconds: number): string => `${seconds} सेकंड आगे`;
 export const quality = 'क्वालिटी';
 export const auto = 'ऑटो';
+export const voiceAndSlides = 'आवाज़ और स्लाइड';
+export const withSize = (name: string, size: string): string => `${name} · ${size}`;
 export const speed = 'स्पीड';
 export const captions = 'सबटाइटल';
 export const inPicture = 'छोटी विंडो में';
