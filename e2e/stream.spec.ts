@@ -32,7 +32,7 @@ test('LEARN-07 SRV-08 a stream kept in the media folder plays, part by part, fro
   await video.focus();
   await page.keyboard.press('Space');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.5);
-  await page.getByLabel('Quality').selectOption({ label: '36p' });
+  await page.getByLabel('Quality').selectOption({ label: '36p · 7\u00A0KB' });
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(36);
   expect(parts).toContain('200 main.m3u8');
   expect(parts.filter((part) => !/^20[06] /u.test(part))).toEqual([]);
@@ -53,7 +53,9 @@ test('LEARN-07 HIST-01 voice and slides of a stream: their size is said before, 
     database.prepare('UPDATE topic SET video_link = ? WHERE topic_id = ?').run('topics/spoken/main.m3u8', topic_id),
   );
   await page.goto(`/topic/${chapter_id}/`);
-  await expect(page.getByText('Video, 6\u00A0s, from 7\u00A0KB, voice and slides 19\u00A0KB')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').nth(1)).toContainText(
+    'Video, 6\u00A0s, from 7\u00A0KB, voice and slides 19\u00A0KB',
+  );
   const left = page.waitForRequest((request) => request.url().endsWith('/watch_progress'));
   await page.goto(`/topic/${chapter_id}/?id=${topic_id}`);
   const video = page.locator('video');
@@ -81,6 +83,7 @@ test('LEARN-07 HIST-01 voice and slides of a stream: their size is said before, 
     element.currentTime = 4.5;
   });
   await expect.poll(now).toEqual({ second: 4, height: 0, picture: '3000.webp' });
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await quality.selectOption({ label: '36p · 7\u00A0KB' });
   await expect.poll(now).toMatchObject({ second: 4, height: 36 });
   expect((await now()).picture).not.toMatch(/webp$/u);

@@ -53,7 +53,7 @@ export function VideoBar({ video, playback, seconds, slidesBytes, captions, stre
         </Choice>
       )}
       {captions && <Captions video={video} />}
-      <PictureInPicture video={video} />
+      {playback.slides === undefined ? <PictureInPicture video={video} /> : <FullScreen video={video} />}
       {continued !== undefined && (
         <p className={styles.continued}>
           <span>{words.continued(clock(continued))}</span>
@@ -130,6 +130,13 @@ function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
     change?.catch(() => undefined);
   };
   return <Tool icon="picture-in-picture-2" label={words.inPicture} onClick={toggle} />;
+}
+
+/** For slides: of a video without pictures the browser's own controls offer no full screen. */
+function FullScreen({ video }: Pick<VideoBarProps, 'video'>) {
+  if (!document.fullscreenEnabled) return null;
+  const enlarge = () => void video.current?.requestFullscreen().catch(() => undefined);
+  return <Tool icon="maximize" label={words.fullScreen} onClick={enlarge} />;
 }
 
 function Tool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {

@@ -140,7 +140,8 @@ export function usePlayback(
     chooseQuality: (level) => {
       const slides = level === SLIDES;
       if (slides === feed.slides) return stream.current?.choose(level);
-      place.current = video.current?.currentTime || place.current;
+      // Wherever that is, also close to the end.
+      if (ready()) seek.set(video.current?.currentTime ?? 0);
       chosen.current = slides ? -1 : level;
       setFeed({ ...feed, slides, play: video.current?.paused === false });
     },

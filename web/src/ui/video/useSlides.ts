@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** A paused video has no active cues in Chromium: the place says which picture it is. */
+const MOVES = ['loadedmetadata', 'seeking', 'timeupdate'];
+
 /**
  * Shows the picture of the moment while only the voice is played from `playlist`: as the poster, which browsers show of
  * a video without pictures, on the whole screen as well. slides.vtt beside it says which picture is shown when.
@@ -12,20 +15,22 @@ export function useSlides(video: RefObject<HTMLVideoElement | null>, playlist: s
     const { poster } = element;
     const shown = document.createElement('track');
     Object.assign(shown, { kind: 'metadata', src: addressOf('slides.vtt') });
-    element.append(shown);
-    const { track } = shown;
-    track.mode = 'hidden';
+    const over = new AbortController();
     const show = () => {
-      const cue = track.activeCues?.[0];
-      if (!(cue instanceof VTTCue)) return;
-      element.poster = addressOf(cue.text);
-      const next = [...(track.cues ?? [])].find(({ startTime }) => startTime >= cue.endTime);
+      const cues = [...(shown.track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+      const at = cues.findLastIndex(({ startTime }) => startTime <= element.currentTime);
+      const [address, next] = [cues[at], cues[at + 1]].map((cue) => cue && addressOf(cue.text));
+      if (address === undefined || address === element.poster) return;
+      element.poster = address;
       // It is there when its moment comes.
-      if (next instanceof VTTCue) new Image().src = addressOf(next.text);
+      if (next !== undefined) new Image().src = next;
     };
-    track.addEventListener('cuechange', show);
+    shown.addEventListener('load', show);
+    for (const move of MOVES) element.addEventListener(move, show, { signal: over.signal });
+    element.append(shown);
+    shown.track.mode = 'hidden';
     return () => {
-      track.removeEventListener('cuechange', show);
+      over.abort();
       shown.remove();
       element.poster = poster;
     };

@@ -18,6 +18,7 @@ export const withSize = (name: string, size: string): string => `${name} · ${si
 export const speed = 'Speed';
 export const captions = 'Captions';
 export const inPicture = 'Picture in picture';
+export const fullScreen = 'Full screen';
 export const videoOf = (title: string | undefined): string => `Video: ${title}`;
 export const noVideo = 'This video cannot be played: its link does not lead to a video.';
 export const stopped = 'The video stopped loading. Check your connection, then try again.';
