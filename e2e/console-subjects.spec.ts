@@ -51,8 +51,8 @@ test('LEARN-01 LEARN-05 MAT-03 LIVE-01 an empty portal has a subject, a chapter,
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Motion', 'Waves']);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Motion' }).click();
-    await fill(page, 'Add a topic', { Name: 'What is motion?', Video: 'https://youtu.be/dQw4w9WgXcQ' });
-    await fill(page, 'Add a document', { Name: 'Formula sheet', PDF: 'https://files.example.org/formulas.pdf' });
+    await fill(page, 'Add a topic', { Name: 'What is motion?', 'Or an address': 'https://youtu.be/dQw4w9WgXcQ' });
+    await fill(page, 'Add a document', { Name: 'Formula sheet', 'Or an address': 'https://files.example.org/formulas.pdf' });
     await page.getByRole('button', { name: 'Archive: Formula sheet' }).click();
     await page.getByText('Archived (1)').click();
     await page.getByRole('button', { name: 'Bring back: Formula sheet' }).click();

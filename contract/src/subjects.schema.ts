@@ -14,8 +14,10 @@ export const topic = object({
   chapter_name: string(),
   thumbnail: address,
   renditions,
-  /** Size of the video file in bytes; left out where it is not known. */
+  /** Size of the video file in bytes, of a stream its smallest one; left out where it is not known. */
   video_bytes: optional(number()),
+  /** Size of voice and slides of a stream, in `slides` beside its playlist; left out where it has none. */
+  slides_bytes: optional(number()),
   /** Length of the video in whole seconds; left out where it is not known. */
   video_s: optional(number()),
   /** The topic's PDF, when it has one. */

@@ -30,9 +30,12 @@ export interface Media {
    */
   address(link: string, session_id: number): string;
   /**
-   * How large the file of a stored link is, in bytes; undefined for one elsewhere, one that is missing, and a stream.
+   * How large the file of a stored link is, in bytes, of a stream its smallest size with pictures; undefined for one
+   * elsewhere, one that is missing, and a stream that does not say.
    */
   size(link: string): Promise<number | undefined>;
+  /** How large voice and slides of a stream are, in bytes; undefined where it has none. */
+  slides(link: string): Promise<number | undefined>;
   /**
    * How long the video of a stored link is, in seconds; undefined for one elsewhere, one that is missing, and one that
    * does not say.

@@ -11,7 +11,7 @@ const STEP_MS = 3 * 3_600_000;
 const OPEN = 'open/';
 
 /** The files of a stream; the address of a playlist opens no others. */
-const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|key)$/iu;
+const STREAM_PART = /\.(?:m3u8|m4s|mp4|m4a|m4v|cmfv|cmfa|ts|aac|vtt|webvtt|webp|key)$/iu;
 
 /** The text signed for a whole folder. No file's path has a line break, so neither can be mistaken for the other. */
 const wholeFolder = (folder: string): string => `\nfolder\n${folder}`;
@@ -37,7 +37,7 @@ export function createMedia(secret: string, now: () => number, root: string): Me
   const mac = (session_id: string, expires: string, path: string) =>
     createHmac('sha256', key).update(`${session_id}\n${expires}\n${path}`).digest('base64url').slice(0, 32);
   return {
-    size: createSizes(root, now),
+    ...createSizes(root, now),
     ...createLengths(root, now),
     address: (link, session_id) => {
       if (link === '' || /^https?:\/\//u.test(link)) return link;

@@ -40,6 +40,7 @@ export function subjectsRoutes({ db, media }: Services): Handlers<typeof subject
           rows.map(async ({ captions_path, notes_path, resume_at_s, watched, told_s, told_pages, ...row }) => ({
             ...withPicture(row, session.session_id),
             ...given('video_bytes', await media.size(row.video_link)),
+            ...given('slides_bytes', await media.slides(row.video_link)),
             ...given('video_s', Math.round((await media.seconds(row.video_link)) ?? told_s ?? 0) || undefined),
             ...(notes_path === null ? {} : await notesOf(notes_path, told_pages)),
             video_link: media.address(row.video_link, session.session_id),

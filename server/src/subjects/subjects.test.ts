@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../testing/folder.ts';
 import { packedPdf, videoOf } from '../testing/lengths.ts';
-import { ASHA, EITHER, MEERA, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 
 const { subjects, materials, students } = calls;
+const STREAM = path.resolve(import.meta.dirname, '../../../e2e/helpers/stream');
 
 describe.each(EITHER)('subjects on %s', (engine) => {
   let portal: TestPortal;
@@ -65,6 +66,23 @@ describe.each(EITHER)('subjects on %s', (engine) => {
     writeFileSync(path.join(MEDIA_DIR, 'videos/motion.mp4'), Buffer.alloc(1234));
     expect(await topic()).toMatchObject({ video_bytes: 1234 });
     expect(await topic()).not.toHaveProperty('notes_bytes');
+  });
+
+  it('LEARN-04 LEARN-07 tells how large a stream is in its smallest size, and how large its voice and slides are', async () => {
+    const chapter_id = await chapterOf(asha, 'Physics');
+    const topic = async () => (await portal.call(subjects.topics, { chapter_id }, { caller: asha })).data?.[0];
+    const stream = path.join(portal.services.config.MEDIA_DIR, 'videos/stream');
+    cpSync(STREAM, stream, { recursive: true });
+    rmSync(path.join(stream, 'slides'), { recursive: true });
+    await operatorSql(portal, `UPDATE topic SET video_link = 'videos/stream/main.m3u8' WHERE video_link = 'videos/motion.mp4'`);
+    // Six seconds of 9,000 bits.
+    expect(await topic()).toMatchObject({ video_bytes: 6750, video_s: 6 });
+    expect(await topic()).not.toHaveProperty('slides_bytes');
+    cpSync(STREAM, stream, { recursive: true });
+    const slides = path.join(stream, 'slides');
+    const bytes = readdirSync(slides).reduce((sum, name) => sum + statSync(path.join(slides, name)).size, 0);
+    expect(await topic()).toMatchObject({ slides_bytes: bytes });
+    await operatorSql(portal, `UPDATE topic SET video_link = 'videos/motion.mp4' WHERE video_link = 'videos/stream/main.m3u8'`);
   });
 
   it('LEARN-04 tells how long a video is and how many pages its notes have: from the files, else as the student’s own device saw them', async () => {

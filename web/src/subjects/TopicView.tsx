@@ -44,6 +44,8 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
           title={plainName(topic_name)}
           poster={topic.thumbnail}
           captions={topic.captions_path}
+          seconds={topic.video_s}
+          slidesBytes={topic.slides_bytes}
           startAt={second ?? leftAt(topic_id, topic.resume_at_s)}
           onExpired={async () => (await fresh())?.video_link}
           {...progress}

@@ -8,10 +8,10 @@ import { WATCHED, type Topic } from './topic.ts';
  * far it is watched. `left`: seconds.
  */
 export function aboutTopic(topic: Topic, left = 0): string {
-  const { video_link, video_bytes, notes_path, notes_bytes, notes_pages } = topic;
+  const { video_link, slides_bytes, notes_path, notes_bytes, notes_pages } = topic;
   const pages = notes_pages === undefined ? undefined : words.pages(notes_pages);
   return [
-    video_link && joined(videoOf(topic, left), sizeWords(video_bytes)),
+    video_link && joined(videoOf(topic, left), videoSize(topic), slides_bytes && words.slides(sizeOf(slides_bytes))),
     notes_path && joined(words.notes, pages, sizeWords(notes_bytes)),
   ]
     .filter(Boolean)
@@ -32,6 +32,12 @@ function lengthOf(seconds: number): string {
   return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
+/** A stream has several sizes; how much of it comes, the line decides. */
+function videoSize({ video_link, video_bytes }: Topic): string | undefined {
+  const size = sizeWords(video_bytes);
+  return size !== undefined && /\.m3u8$/iu.test(video_link) ? words.from(size) : size;
+}
+
 const sizeWords = (bytes: number | undefined): string | undefined => (bytes === undefined ? undefined : sizeOf(bytes));
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+const joined = (...parts: (string | 0 | undefined)[]): string => parts.filter(Boolean).join(', ');

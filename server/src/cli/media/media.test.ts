@@ -125,7 +125,7 @@ test.skipIf(!hasFfmpeg())(
       readdirSync(stream)
         .filter((name) => !name.startsWith('.'))
         .toSorted(),
-    ).toEqual(['144p', '240p', 'audio', 'master.m3u8', 'poster.jpg', 'prepared.json']);
+    ).toEqual(['144p', '240p', 'audio', 'master.m3u8', 'poster.jpg', 'prepared.json', 'slides']);
     expect(['144p', '240p', 'audio'].map(whole)).toEqual([true, true, true]);
     expect(statSync(path.join(stream, '240p', 'index.m3u8')).mtimeMs).toBe(first);
     expect(JSON.parse(readFileSync(path.join(stream, 'prepared.json'), 'utf8'))).toMatchObject({

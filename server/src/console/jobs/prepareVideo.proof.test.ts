@@ -98,6 +98,12 @@ test.skipIf(!isHere)(
           expect(existsSync(path.join(folder, path.dirname(playlist), piece))).toBe(true);
       }
       expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+      const slides = readdirSync(path.join(folder, 'slides'));
+      const shown = [...readFileSync(path.join(folder, 'slides/slides.vtt'), 'utf8').matchAll(/^\d+\.webp$/gmu)].map(
+        ([name]) => name,
+      );
+      expect(shown.length).toBeGreaterThan(1);
+      expect(slides).toEqual(expect.arrayContaining([...shown, 'index.m3u8']));
     }
   },
 );

@@ -1,5 +1,5 @@
 import { OperatorError } from '@portal/bank/errors';
-import { makeStream, remaining, rungsFor, streamFolder } from '../../content/prepare/ladder.ts';
+import { makeStream, partsOf, remaining, streamFolder } from '../../content/prepare/ladder.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { makeFast, probe, startsFast, type VideoFacts } from '../../content/prepare/video.ts';
 import type { Services } from '../../core/services.ts';
@@ -96,7 +96,7 @@ function watching({ signal, still_ms }: Watched): Watch {
 async function make({ db }: Services, place: string, { job_id, runs }: Running, { signal, moved }: Watch): Promise<void> {
   const facts = await factsOf(place, signal);
   if (/\.(?:mp4|mov)$/u.test(place) && !startsFast(place)) await makeFast(place, signal);
-  const total = Math.round(rungsFor(facts).length * facts.duration_s);
+  const total = Math.round(partsOf(facts).length * facts.duration_s);
   let [done, noted] = [total - (await remaining(place, facts)), 0];
   const step = (seconds: number): void => {
     if (seconds > 0) moved();

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { OperatorError } from '@portal/bank/errors';
+import type { Decision } from '../../audit/audit.store.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
@@ -20,6 +21,20 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
     const file = await fileOfStaff(db, staff_id, handle);
     if (!file) throw notFound();
     return file;
+  };
+  /** Each upload that is being looked at just now. */
+  const ending = new Map<string, Promise<void>>();
+  const finish = async (file: StaffFile, sha256: string | undefined, by: Decision): Promise<void> => {
+    const { file_id, handle, job_id } = file;
+    if (job_id !== null) return;
+    try {
+      const named = await lookAt(config.MEDIA_DIR, file, sha256);
+      await db.write(prepareFile, { file_id, file: named, by });
+    } catch (error) {
+      // What cannot be used takes nobody's room.
+      if (error instanceof OperatorError && (await db.write(dropFile, file_id)) > 0) dropWaiting(config.MEDIA_DIR, handle);
+      throw error;
+    }
   };
   return {
     file_room: async (_body, { staff }) => ({ data: { bytes: await fileRoom(db, staff.staff_id, now()) } }),
@@ -47,16 +62,10 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
     finish_upload: async ({ handle, sha256 }, { staff }) => {
       await endComing(handle);
       const file = await own(staff.staff_id, handle);
-      if (file.job_id !== null) return { data: {} };
-      try {
-        const named = await lookAt(config.MEDIA_DIR, file, sha256);
-        const by = decisionOf(staff, '', now());
-        await db.write(prepareFile, { file_id: file.file_id, file: named, by });
-      } catch (error) {
-        // What cannot be used takes nobody's room.
-        if (error instanceof OperatorError && (await db.write(dropFile, file.file_id)) > 0) dropWaiting(config.MEDIA_DIR, handle);
-        throw error;
-      }
+      // Of calls of one moment, all have the answer of the first.
+      const ended = ending.get(handle) ?? finish(file, sha256, decisionOf(staff, '', now())).finally(() => ending.delete(handle));
+      ending.set(handle, ended);
+      await ended;
       return { data: {} };
     },
   };

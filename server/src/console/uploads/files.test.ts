@@ -14,7 +14,8 @@ import { addStaff, ASSISTANT, OWNER, signInStaff, TEACHER } from '../../testing/
 const { file_room, finish_upload, upload } = staffCalls.uploads;
 const DEMO = path.resolve(import.meta.dirname, '../../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');
 const PATIENCE = { timeout: 15_000, interval: 50 };
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const BLOCK = 4 * 1024 * 1024;
 const demo = readFileSync(path.join(DEMO, 'free-fall.mp4'));
 const pdf = readFileSync(path.join(DEMO, 'formula-sheet.pdf'));
@@ -39,6 +40,8 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     await addStaff(portal);
   });
   beforeEach(async () => {
+    // A number gets so many codes an hour.
+    portal.passTime(HOUR_MS / 2);
     [owner, teacher] = [await signInStaff(portal, OWNER), await signInStaff(portal, TEACHER)];
     await operatorSql(portal, 'DELETE FROM staff_file');
     rmSync(media('.uploads'), { recursive: true, force: true });
@@ -118,6 +121,19 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     expect(readFileSync(media(link)).equals(pdf)).toBe(true);
     expect(waiting()).toEqual([]);
     expect(await patch(where, pdf.length, Buffer.from('more'))).toBe(409);
+  });
+
+  test('SRV-04 SRV-05 a file that is finished twice at one moment is prepared once, and both calls have one answer', async () => {
+    const jobs = async () => (await portal.services.db.all('SELECT job_id FROM staff_job')).length;
+    const before = await jobs();
+    const where = await sentWhole('pdf', pdf);
+    const answers = await Promise.all([1, 2, 3].map(() => finish(where, sumOf(pdf))));
+    expect(answers).toMatchObject([{ status: true }, { status: true }, { status: true }]);
+    expect(await ended(where)).toMatchObject({ state: 'ready' });
+    const other = await sentWhole('video', pdf);
+    const refused = await Promise.all([1, 2].map(() => finish(other)));
+    for (const answer of refused) expect(answer).toMatchObject({ status: false, message: expect.stringContaining('be a video') });
+    expect(await jobs()).toBe(before + 1);
   });
 
   test('SRV-04 a line that only seems to be there is ended by whoever goes on', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { OperatorError } from '@portal/bank/errors';
 import { mediaFault } from '../../content/folder/sniff.ts';
 import { slugOf } from '../../content/pictures/take.ts';
 import { refusal } from '../../core/errors.ts';
@@ -67,7 +67,8 @@ async function typeOf(place: string, kind: FileKind): Promise<string> {
   if (kind === 'video' && fits('webm')) return 'webm';
   if (kind === 'video' && fits('mp4')) return buffer.toString('latin1', 4, 12) === 'ftypqt  ' ? 'mov' : 'mp4';
   const why = mediaFault(place, kind === 'pdf' ? 'a.pdf' : 'a.mp4') ?? '';
-  throw fieldError('file', /cut off|without|damaged/u.test(why) ? `be whole: this one ${why}` : MUST[kind]);
+  const must = /cut off|without|damaged/u.test(why) ? `be whole: this one ${why}` : MUST[kind];
+  throw new OperatorError(`The file must ${must}.`);
 }
 
 async function headOf(place: string): Promise<Buffer> {

@@ -16,7 +16,7 @@ export const placeOf = (folder: string, name: string): string =>
   FROM_ROOT.test(name) ? path.join(name) : path.join(folder, name);
 
 /** A stream's own files: what a player may fetch below the folder of its playlist. */
-const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt)$/iu;
+const STREAM = /\.(?:m3u8|ts|m4s|mp4|aac|vtt|webp)$/iu;
 
 /** Characters of a name that a message quotes at most. */
 const QUOTED = 120;

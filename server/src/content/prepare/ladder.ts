@@ -12,35 +12,22 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { rungsFor, type Rung } from './rungs.ts';
+import { addSlides, bytesOf, VOICE } from './slides.ts';
 import { runTool, ToolError, type Heed } from './tools.ts';
 import type { VideoFacts } from './video.ts';
 
-/** One quality of a stream; `height` 0 is sound alone. Rates in kbit/s. */
-interface Rung {
-  name: string;
-  height: number;
-  video: number;
-  audio: number;
-}
+/** Voice and slides: sound for a bad line with pictures beside it. No player of streams knows it, ours asks for it. */
+const SLIDES = 'slides';
 
-const LADDER: Rung[] = [
-  { name: '240p', height: 240, video: 300, audio: 64 },
-  { name: '480p', height: 480, video: 900, audio: 96 },
-  { name: '720p', height: 720, video: 2000, audio: 128 },
-  // Last: a player that measures nothing begins with the first.
-  { name: '144p', height: 144, video: 110, audio: 32 },
+/** Seconds of one piece; of sound alone they may be longer. */
+const [PIECE_S, VOICE_PIECE_S] = [4, 10];
+
+/** The names of all that is made of a video, each as long as it is. */
+export const partsOf = (facts: VideoFacts): string[] => [
+  ...rungsFor(facts).map(({ name }) => name),
+  ...(facts.audio === '' ? [] : [SLIDES]),
 ];
-const SOUND: Rung = { name: 'audio', height: 0, video: 0, audio: 48 };
-/** Seconds of one piece. */
-const PIECE_S = 4;
-
-/** The qualities for a video: never above what it has, at least one, and its sound alone where it has some. */
-export function rungsFor({ height, audio }: VideoFacts): Rung[] {
-  const fitting = LADDER.filter((rung) => rung.height <= height);
-  const [lowest] = LADDER;
-  const rungs = fitting.length > 0 || !lowest ? fitting : [{ ...lowest, name: `${height}p`, height: height - (height % 2) }];
-  return audio === '' ? rungs : [...rungs, SOUND];
-}
 
 /** The contents of `prepared.json` in the folder of a stream. */
 interface Prepared extends VideoFacts {
@@ -54,8 +41,9 @@ export const streamFolder = (file: string): string => file.replace(/\.\w+$/u, ''
 /** Seconds of encoding that are still to be done for a video. */
 export async function remaining(file: string, facts: VideoFacts): Promise<number> {
   const folder = streamFolder(file);
-  const done = (await isOf(file, folder)) ? rungsFor(facts).filter(({ name }) => existsSync(path.join(folder, name))) : [];
-  return (rungsFor(facts).length - done.length) * facts.duration_s;
+  const parts = partsOf(facts);
+  const done = (await isOf(file, folder)) ? parts.filter((name) => existsSync(path.join(folder, name))) : [];
+  return (parts.length - done.length) * facts.duration_s;
 }
 
 /**
@@ -79,8 +67,8 @@ export async function makeStream(
     rmSync(path.join(folder, left), { recursive: true });
   const note: Prepared = { source: await digest(file), ...facts };
   writeWhole(path.join(folder, 'prepared.json'), `${JSON.stringify(note, undefined, 2)}\n`);
-  for (const rung of rungsFor(facts))
-    if (!existsSync(path.join(folder, rung.name))) await encode({ file, folder, rung, facts, signal }, step);
+  for (const name of partsOf(facts))
+    if (!existsSync(path.join(folder, name))) await encode({ file, folder, name, facts, signal }, step);
   if (!existsSync(path.join(folder, 'poster.jpg'))) await makePoster(file, folder, facts, signal);
   writeWhole(path.join(folder, 'master.m3u8'), master(folder, rungsFor(facts), facts));
 }
@@ -105,27 +93,22 @@ function writeWhole(file: string, text: string): void {
 interface Encoding extends Pick<Heed, 'signal'> {
   file: string;
   folder: string;
-  rung: Rung;
+  /** Of partsOf. */
+  name: string;
   facts: VideoFacts;
 }
 
-async function encode({ file, folder, rung, facts, signal }: Encoding, step: (seconds: number) => void): Promise<void> {
+async function encode({ file, folder, name, facts, signal }: Encoding, step: (seconds: number) => void): Promise<void> {
   // A name of its own: what a killed run started may still be writing under another.
-  const partial = path.join(folder, `.${rung.name}-${randomBytes(4).toString('hex')}.part`);
+  const partial = path.join(folder, `.${name}-${randomBytes(4).toString('hex')}.part`);
   mkdirSync(partial, { recursive: true });
-  const video = [
-    '-vf', `scale=-2:${rung.height},format=yuv420p`, '-c:v', 'libx264', '-profile:v', 'main', '-level:v', '3.1', '-preset', 'veryfast',
-    '-crf', '24', '-maxrate', `${rung.video}k`, '-bufsize', `${rung.video * 2}k`, '-sc_threshold', '0',
-    '-force_key_frames', `expr:gte(t,n_forced*${PIECE_S})`,
-  ]; // prettier-ignore
-  const sound = facts.audio === '' ? ['-an'] : ['-c:a', 'aac', '-b:a', `${rung.audio}k`, '-ac', rung.height === 0 ? '1' : '2'];
+  const rung = rungsFor(facts).find((each) => each.name === name);
   let told = 0;
   await runTool(
     'ffmpeg',
     [
       '-v', 'error', '-y', '-progress', 'pipe:1', '-nostats', '-i', file,
-      ...(rung.height === 0 ? ['-vn'] : ['-map', '0:v:0', ...(facts.audio === '' ? [] : ['-map', '0:a:0']), ...video]),
-      ...sound, '-f', 'hls', '-hls_time', String(PIECE_S), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4',
+      ...(rung ? encoding(rung, facts) : VOICE), '-f', 'hls', '-hls_time', String(rung ? PIECE_S : VOICE_PIECE_S), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4',
       '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', path.join(partial, '%d.m4s'), path.join(partial, 'index.m3u8'),
     ], // prettier-ignore
     {
@@ -139,8 +122,25 @@ async function encode({ file, folder, rung, facts, signal }: Encoding, step: (se
     },
   );
   step(Math.max(0, facts.duration_s - told));
-  renameSync(partial, path.join(folder, rung.name));
+  if (!rung) await addSlides(file, partial, { most: leastOf(folder, facts), duration_s: facts.duration_s, signal });
+  renameSync(partial, path.join(folder, name));
 }
+
+/** How one quality is encoded. */
+function encoding({ height, video, audio }: Rung, facts: VideoFacts): string[] {
+  const sound = facts.audio === '' ? ['-an'] : ['-c:a', 'aac', '-b:a', `${audio}k`, '-ac', height === 0 ? '1' : '2'];
+  if (height === 0) return ['-vn', ...sound];
+  return [
+    '-map', '0:v:0', ...(facts.audio === '' ? [] : ['-map', '0:a:0']),
+    '-vf', `scale=-2:${height},format=yuv420p`, '-c:v', 'libx264', '-profile:v', 'main', '-level:v', '3.1', '-preset', 'veryfast',
+    '-crf', '24', '-maxrate', `${video}k`, '-bufsize', `${video * 2}k`, '-sc_threshold', '0',
+    '-force_key_frames', `expr:gte(t,n_forced*${PIECE_S})`, ...sound,
+  ]; // prettier-ignore
+}
+
+/** Bytes of the smallest size of the video itself, which is made before. */
+const leastOf = (folder: string, facts: VideoFacts): number =>
+  Math.min(...rungsFor(facts).flatMap(({ name, height }) => (height > 0 ? bytesOf(path.join(folder, name)) : [])));
 
 async function makePoster(file: string, folder: string, { duration_s }: VideoFacts, signal?: AbortSignal): Promise<void> {
   const partial = path.join(folder, '.poster.part.jpg');

@@ -1,4 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
 import * as words from '#words/consoleSubjects';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Doing } from '../form/doing.ts';
@@ -7,7 +8,8 @@ import { useAct } from '../frame/Notices.tsx';
 import { clockName, localMoment, wireMoment } from '../moments.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { NameFields, namesTyped } from './NameFields.tsx';
-import type { PartKind, Subject } from './subject.ts';
+import { NewParts } from './NewParts.tsx';
+import { FILE_KIND, type PartKind, type Subject } from './subject.ts';
 import type { OrderedRow } from './Ordered.tsx';
 
 /** A row with what its form begins with. */
@@ -32,6 +34,7 @@ const isKind = (kind: string | undefined): kind is PartKind => kind !== undefine
 /** The form about a chapter, topic or document that the address names, if one is open. */
 export function PartForms({ doing: [form, kind, id], close, parent_id, rows, subjects }: PartFormsProps) {
   const { save } = useAct();
+  const [several, setSeveral] = useState<readonly File[]>([]);
   if (!isKind(kind)) return null;
   const row = rows[kind]?.find((each) => String(each.id) === id);
   const { add_part, edit_part, move_part } = staffCalls.subjects;
@@ -41,6 +44,12 @@ export function PartForms({ doing: [form, kind, id], close, parent_id, rows, sub
     ...(kind !== 'chapter' && { link: text('link') }),
     ...(text('shown_from') !== '' && { shown_from: wireMoment(text('shown_from')) }),
   });
+  const closeAll = () => {
+    setSeveral([]);
+    close();
+  };
+  if (form === 'add' && several.length > 0 && kind !== 'chapter')
+    return <NewParts kind={kind} parent_id={parent_id} files={several} onClose={closeAll} />;
   if (form === 'add')
     return (
       <Dialog
@@ -48,7 +57,7 @@ export function PartForms({ doing: [form, kind, id], close, parent_id, rows, sub
         onClose={close}
         onSave={(typed) => save(add_part, { ...orderOf(typed), parent_id }, words.wasAdded(typed.text('name')))}
       >
-        <Fields kind={kind} />
+        <Fields kind={kind} onSeveral={setSeveral} />
       </Dialog>
     );
   if (!row) return null;
@@ -103,12 +112,18 @@ function placesFor(kind: PartKind, subjects: readonly Subject[], parent_id: numb
   return places.filter(({ id }) => Number(id) !== parent_id);
 }
 
-const Fields = ({ kind, row }: { kind: PartKind; row?: FormRow }) => (
+interface FieldsProps {
+  kind: PartKind;
+  row?: FormRow;
+  onSeveral?: (files: readonly File[]) => void;
+}
+
+const Fields = ({ kind, row, onSeveral }: FieldsProps) => (
   <>
     <NameFields {...row} />
     {kind !== 'chapter' && (
       <>
-        <FilePlace kind={kind === 'topic' ? 'video' : 'pdf'} name="link" value={row?.link ?? ''} />
+        <FilePlace kind={FILE_KIND[kind]} name="link" value={row?.link ?? ''} onSeveral={onSeveral} />
         <TextField
           name="shown_from"
           label={words.shownFrom}

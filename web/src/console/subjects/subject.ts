@@ -9,3 +9,6 @@ export type Whole = Data<typeof staffCalls.subjects.chapter>;
 /** A topic or a document. */
 export type Part = Whole['topics'][number];
 export type PartKind = Input<typeof staffCalls.subjects.add_part>['kind'];
+
+/** What is sent for it. */
+export const FILE_KIND = { topic: 'video', material: 'pdf' } as const;

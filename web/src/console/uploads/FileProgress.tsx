@@ -5,24 +5,28 @@ import type { FileState, useFile } from './useFile.ts';
 import form from '../form/form.module.css';
 
 /** How far a file is, in words that change seldom: a screen reader says each of them. */
-function said({ phase, name, isOnLine, fault }: FileState): string {
+function said({ phase, name, waits, isOnLine, fault }: FileState): string {
   if (fault !== undefined) return '';
+  if (phase === 'sending' && waits) return words.waits;
   if (phase === 'sending') return isOnLine ? words.sending(name) : words.noLine;
   return { none: '', paused: words.paused, checking: words.checking, preparing: words.preparing, ready: words.ready }[phase];
 }
 
 /** How far a file is, and what can be done about that. */
 export function FileProgress({ upload: { state, pause, goOn, giveUp } }: { upload: ReturnType<typeof useFile> }) {
-  const { phase, size, sent, prepared, note, fault } = state;
+  const { phase, size, sent, waits, prepared, note, fault } = state;
   const isSending = phase === 'sending' || phase === 'paused';
   return (
     <>
       <p role="status" className={form.hint}>
         {said(state)} {phase === 'ready' && note}
       </p>
-      {phase !== 'none' && phase !== 'ready' && fault === undefined && (
+      {(isSending ? !waits : prepared !== undefined) && fault === undefined && (
         <p className={form.progress}>
-          <progress aria-label={words.labelOf[phase]} {...(isSending ? { value: sent, max: size } : { value: prepared })} />
+          <progress
+            aria-label={isSending ? words.barOf.sending : words.barOf.preparing}
+            {...(isSending ? { value: sent, max: size } : { value: prepared })}
+          />
           <span>
             {isSending ? words.sentOf(sizeOf(sent), sizeOf(size)) : prepared && words.preparedOf(Math.round(prepared * 100))}
           </span>

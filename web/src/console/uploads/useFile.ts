@@ -1,5 +1,5 @@
 import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as words from '#words/consoleSubjects';
 import { mayPass, messageOf } from '../../api/failures.ts';
 import { sizeOf } from '../../ui/size.ts';
@@ -8,6 +8,7 @@ import { shrunk } from '../news/picture/shrink.ts';
 import { keepAddress } from './kept.ts';
 import { dropFile, sendFile, type FileKind } from './send.ts';
 import { sumOf } from './sum.ts';
+import { inTurn } from './turn.ts';
 
 /** So often is asked how far the preparation is, milliseconds. */
 const EVERY_MS = 2000;
@@ -19,6 +20,8 @@ export interface FileState {
   name: string;
   size: number;
   sent: number;
+  /** True while another file of this page is sent. */
+  waits: boolean;
   isOnLine: boolean;
   /** From 0 to 1; undefined where that is not known. */
   prepared?: number | undefined;
@@ -26,10 +29,10 @@ export interface FileState {
   fault?: string | undefined;
 }
 
-const NONE: FileState = { phase: 'none', name: '', size: 0, sent: 0, isOnLine: true };
+const NONE: FileState = { phase: 'none', name: '', size: 0, sent: 0, waits: false, isOnLine: true };
 
-/** Sends a file, has it prepared, and says where it is then. */
-export function useFile(kind: FileKind, onChange: (path: string) => void) {
+/** Sends a file, has it prepared, and says where it is then; `first` is sent at once. */
+export function useFile(kind: FileKind, onChange: (path: string) => void, first?: File) {
   const [state, setState] = useState(NONE);
   const [file, setFile] = useState<File>();
   const stop = useRef<AbortController>(undefined);
@@ -52,11 +55,11 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
     setState({ ...NONE, phase: 'sending', name: given.name, size: given.size });
     try {
       checkSize(kind, given);
-      const handle = await sendFile(kind, given, {
+      const handle = await inTurn(
         signal,
-        onSent: (sent) => show({ sent }),
-        onLine: (isOnLine) => show({ isOnLine }),
-      });
+        (waits) => show({ waits }),
+        () => sendFile(kind, given, { signal, onSent: (sent) => show({ sent }), onLine: (isOnLine) => show({ isOnLine }) }),
+      );
       show({ phase: 'checking' });
       const sha256 = await sumOf(given);
       await finished(handle, sha256, signal);
@@ -69,6 +72,8 @@ export function useFile(kind: FileKind, onChange: (path: string) => void) {
     }
   };
   const choose = async (given: File): Promise<void> => send(kind === 'picture' ? await small(given) : given);
+  const begin = useEffectEvent(() => first && void choose(first));
+  useEffect(() => begin(), []);
   return {
     state,
     choose: (given: File) => void choose(given),

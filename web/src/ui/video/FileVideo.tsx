@@ -6,6 +6,7 @@ import { webAddress } from '../webAddress.ts';
 import type { VideoSource } from './source.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useProgress } from './useProgress.ts';
+import { useSlides } from './useSlides.ts';
 import { VideoBar } from './VideoBar.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 import type { VideoPlayerProps } from './videoPlayerProps.ts';
@@ -14,10 +15,21 @@ import styles from './video.module.css';
 type FileVideoProps = Omit<VideoPlayerProps, 'src'> & { source: Extract<VideoSource, { kind: 'file' | 'hls' }> };
 
 /** A file or a stream in the browser's own player, with our bar under it. */
-export function FileVideo({ source, title, poster, captions, startAt = 0, autoPlay = false, ...hooks }: FileVideoProps) {
+export function FileVideo({
+  source,
+  title,
+  poster,
+  captions,
+  seconds = 0,
+  slidesBytes,
+  startAt = 0,
+  autoPlay = false,
+  ...hooks
+}: FileVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, source, { startAt, autoPlay, onExpired: hooks.onExpired });
   useProgress(video, hooks.onProgress, hooks.onRest);
+  useSlides(video, playback.slides);
   const track = webAddress(captions);
   const failed = playback.failure !== undefined;
   return (
@@ -38,7 +50,12 @@ export function FileVideo({ source, title, poster, captions, startAt = 0, autoPl
         </video>
         {failed && <VideoFailure text={playback.failure ?? ''} onRetry={playback.retry} />}
       </div>
-      <VideoBar video={video} playback={playback} captions={track !== undefined} stream={source.kind === 'hls'} hidden={failed} />
+      <VideoBar
+        {...{ video, playback, seconds, slidesBytes }}
+        captions={track !== undefined}
+        stream={source.kind === 'hls'}
+        hidden={failed}
+      />
       {playback.slow && !failed && (
         <div role="status" className={styles.slow}>
           <span>{words.slow}</span>

@@ -3,12 +3,16 @@ import * as words from '#words/video';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
 import { clock } from './clock.ts';
-import type { Playback } from './usePlayback.ts';
+import { sizeOf } from '../size.ts';
+import { SLIDES, type Playback } from './usePlayback.ts';
 import styles from './video.module.css';
 
 interface VideoBarProps {
   video: RefObject<HTMLVideoElement | null>;
   playback: Playback;
+  /** How long the video is; 0: not known. */
+  seconds: number;
+  slidesBytes: number | undefined;
   /** True when the video has captions. */
   captions: boolean;
   /** True for a stream: its qualities are known only later, and must not push the rest aside then. */
@@ -24,7 +28,7 @@ const STEP_S = 10;
 let preferredSpeed = 1;
 
 /** Our bar under the browser's own controls: what those lack, or hide in a menu. */
-export function VideoBar({ video, playback, captions, stream, hidden }: VideoBarProps) {
+export function VideoBar({ video, playback, seconds, slidesBytes, captions, stream, hidden }: VideoBarProps) {
   const { qualities, continued, startAgain, step, chooseQuality } = playback;
   return (
     <div className={styles.bar} data-hidden={hidden}>
@@ -32,17 +36,24 @@ export function VideoBar({ video, playback, captions, stream, hidden }: VideoBar
       <Tool icon="rotate-cw" label={words.forward(STEP_S)} onClick={() => step(STEP_S)} />
       <Speed video={video} />
       {stream && (
-        <Choice label={words.quality} disabled={qualities.length < 2} onChange={(level) => chooseQuality(level)}>
+        <Choice
+          label={words.quality}
+          disabled={qualities.length < 2 && slidesBytes === undefined}
+          onChange={(level) => chooseQuality(level)}
+        >
           <option value={-1}>{words.auto}</option>
-          {qualities.toReversed().map(({ level, label }) => (
+          {qualities.toReversed().map(({ level, label, rate }) => (
             <option key={level} value={level}>
-              {label}
+              {seconds > 0 ? words.withSize(label, sizeOf((rate / 8) * seconds)) : label}
             </option>
           ))}
+          {slidesBytes !== undefined && (
+            <option value={SLIDES}>{words.withSize(words.voiceAndSlides, sizeOf(slidesBytes))}</option>
+          )}
         </Choice>
       )}
       {captions && <Captions video={video} />}
-      <PictureInPicture video={video} />
+      {playback.slides === undefined ? <PictureInPicture video={video} /> : <FullScreen video={video} />}
       {continued !== undefined && (
         <p className={styles.continued}>
           <span>{words.continued(clock(continued))}</span>
@@ -119,6 +130,13 @@ function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
     change?.catch(() => undefined);
   };
   return <Tool icon="picture-in-picture-2" label={words.inPicture} onClick={toggle} />;
+}
+
+/** For slides: of a video without pictures the browser's own controls offer no full screen. */
+function FullScreen({ video }: Pick<VideoBarProps, 'video'>) {
+  if (!document.fullscreenEnabled) return null;
+  const enlarge = () => void video.current?.requestFullscreen().catch(() => undefined);
+  return <Tool icon="maximize" label={words.fullScreen} onClick={enlarge} />;
 }
 
 function Tool({ icon, label, pressed, onClick }: { icon: IconName; label: string; pressed?: boolean; onClick: () => void }) {

@@ -5,6 +5,8 @@ import { savesData } from '../dataSaver.ts';
 export interface Quality {
   level: number;
   label: string;
+  /** Bits a second. */
+  rate: number;
 }
 
 /** Events of a running stream for its player. */
@@ -68,8 +70,9 @@ export async function playStream(video: HTMLVideoElement, url: string, events: S
 }
 
 function qualitiesOf(hls: Hls): Quality[] {
-  const rungs = hls.levels.map(({ height, bitrate }, level) => ({
+  const rungs = hls.levels.map(({ height, bitrate, averageBitrate }, level) => ({
     level,
+    rate: averageBitrate,
     label: height > 0 ? `${height}p` : `${Math.round(bitrate / 1000)} kbit/s`,
   }));
   // Two rungs of one height differ in rate only: the better one, which comes last, stands for both.

@@ -20,7 +20,10 @@ export interface Playback {
   /** No answer for long: it may still come. */
   slow: boolean;
   qualities: Quality[];
+  /** Of a level, -1 for what fits the line, or SLIDES. */
   chooseQuality: (level: number) => void;
+  /** The address of voice and slides while those are played. */
+  slides: string | undefined;
   /** Seconds from which this visit continues; undefined when it begins at the start. */
   continued: number | undefined;
   startAgain: () => void;
@@ -28,6 +31,9 @@ export interface Playback {
   step: (seconds: number) => void;
   retry: () => void;
 }
+
+/** Voice and slides, beside the levels of a stream: a stream of its own, sound alone. */
+export const SLIDES = -2;
 
 /** A video left this close to its start or its end begins again. */
 const EDGE_S = 5;
@@ -39,7 +45,7 @@ export function usePlayback(
   source: Extract<VideoSource, { kind: 'file' | 'hls' }>,
   { startAt, autoPlay, onExpired }: PlaybackOptions,
 ): Playback {
-  const [feed, setFeed] = useState({ url: source.url, play: autoPlay });
+  const [feed, setFeed] = useState({ url: source.url, play: autoPlay, slides: false });
   const [failure, setFailure] = useState<'stopped' | 'unplayable'>();
   const [slow, setSlow] = useState(false);
   const [qualities, setQualities] = useState<Quality[]>([]);
@@ -49,6 +55,9 @@ export function usePlayback(
   const place = useRef(continued ?? 0);
   const renewed = useRef(false);
   const stream = useRef<Stream>(undefined);
+  /** The level that a stream begins with, where one was chosen while another stream was there. */
+  const chosen = useRef(-1);
+  const playing = feed.slides ? feed.url.replace(/[^/]*(?=$|\?)/u, 'slides/index.m3u8') : feed.url;
 
   const begin = useEffectEvent((element: HTMLVideoElement) => {
     setSlow(false);
@@ -67,7 +76,7 @@ export function usePlayback(
       const url = webAddress(await onExpired().catch(() => undefined));
       if (!element.isConnected) return;
       if (url !== undefined && url !== feed.url) {
-        setFeed({ url, play });
+        setFeed((before) => ({ ...before, url, play }));
         return;
       }
     }
@@ -85,9 +94,14 @@ export function usePlayback(
     const patience = setTimeout(() => {
       setSlow(element.readyState === element.HAVE_NOTHING && element.networkState === element.NETWORK_LOADING);
     }, SLOW_MS);
+    const onQualities = (found: Quality[]) => {
+      if (feed.slides) return;
+      setQualities(found);
+      if (chosen.current !== -1) stream.current?.choose(chosen.current);
+    };
     const stop =
       source.kind === 'hls'
-        ? feedStream(element, feed.url, stream, { onQualities: setQualities, onFailed: failed })
+        ? feedStream(element, playing, stream, { onQualities, onFailed: failed })
         : feedFile(element, feed.url);
     return () => {
       clearTimeout(patience);
@@ -95,14 +109,14 @@ export function usePlayback(
       element.removeEventListener('error', failed);
       stop();
     };
-  }, [feed, source.kind, video]);
+  }, [feed, playing, source.kind, video]);
 
   const retry = () => {
     setFailure(undefined);
     setSlow(false);
     renewed.current = true;
     const asked = onExpired?.().catch(() => undefined) ?? Promise.resolve(undefined);
-    void asked.then((url) => setFeed({ url: webAddress(url) ?? feed.url, play: true }));
+    void asked.then((url) => setFeed({ ...feed, url: webAddress(url) ?? feed.url, play: true }));
   };
 
   // A fault of the connection may pass when the connection is back.
@@ -123,7 +137,15 @@ export function usePlayback(
     failure: failure && (failure === 'stopped' ? words.stopped : words.unplayable),
     slow,
     qualities,
-    chooseQuality: (level) => stream.current?.choose(level),
+    chooseQuality: (level) => {
+      const slides = level === SLIDES;
+      if (slides === feed.slides) return stream.current?.choose(level);
+      // Wherever that is, also close to the end.
+      if (ready()) seek.set(video.current?.currentTime ?? 0);
+      chosen.current = slides ? -1 : level;
+      setFeed({ ...feed, slides, play: video.current?.paused === false });
+    },
+    slides: feed.slides ? playing : undefined,
     continued,
     startAgain: () => {
       setContinued(undefined);

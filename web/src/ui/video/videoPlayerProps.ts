@@ -9,6 +9,10 @@ export interface VideoPlayerProps {
   poster?: string | undefined;
   /** Address of WebVTT captions. */
   captions?: string | undefined;
+  /** How long the video is, seconds; 0: not known. */
+  seconds?: number | undefined;
+  /** Bytes of voice and slides; undefined where a stream has none. */
+  slidesBytes?: number | undefined;
   /** Where to continue, seconds. */
   startAt?: number | undefined;
   /** Begins to play by itself, where the browser allows. */

@@ -18,7 +18,7 @@ export const addTopic = 'Add a topic';
 export const materials = 'Documents';
 export const noMaterials = 'No document yet.';
 export const addMaterial = 'Add a document';
-export const files = { video: 'Video', pdf: 'PDF' };
+export const files = { video: 'Or an address', pdf: 'Or an address' };
 export const fileHints = {
   video: 'An address of YouTube or Vimeo, or of a video on the web.',
   pdf: 'The address of a PDF.',
@@ -58,6 +58,14 @@ export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `At most ${most}.` : `At most ${most}. You can still upload ${room} this month.`;
 export const tooLarge = (most: string): string => `The file is larger than ${most}. Please choose a smaller one.`;
 export const isEmpty = 'The file is empty. Please choose another one.';
+export const severalHint = 'You can choose several at once.';
+export const addSeveral = { topic: 'Add several topics', material: 'Add several documents' };
+export const addedByThemselves =
+  'Each is added under its name as soon as it is ready. Keep this open until then. If it was closed too early, choose the same files again: they go on from where they were.';
+export const nameOf = (file: string): string => `Name of ${file}`;
+export const chooseMore = 'Choose more files';
+export const addAgain = 'Add it again';
+export const waits = 'Waits: one file is sent after the other.';
 export const sending = (file: string): string => `Sending ${file}`;
 export const sentOf = (sent: string, size: string): string => `${sent} of ${size}`;
 export const noLine = 'No connection. Goes on by itself as soon as there is one.';
@@ -70,5 +78,5 @@ export const pause = 'Pause';
 export const goOn = 'Go on';
 export const giveUp = 'Give up';
 /** What the bar shows. */
-export const labelOf = { sending: 'Sending', paused: 'Sending', checking: 'Checking', preparing: 'Preparing' };
+export const barOf = { sending: 'Sending', preparing: 'Preparing' };
 export const gigabytes = (count: number): string => `${count}\u00A0GB`;

@@ -20,6 +20,9 @@ export const hours = (count: number, more: number): string =>
   more === 0 ? `${count}\u00A0h` : `${count}\u00A0h ${minutes(more)}`;
 export const pages = (count: number): string => `${count}\u00A0${plural('en', count, { one: 'page', other: 'pages' })}`;
 export const video = 'Video';
+/** Of a video in several sizes, the smallest. */
+export const from = (size: string): string => `from ${size}`;
+export const slides = (size: string): string => `voice and slides ${size}`;
 export const notes = 'Notes';
 export const noVideo = 'There is no video for this topic yet.';
 export const topics = 'Topics';

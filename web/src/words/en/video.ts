@@ -12,9 +12,13 @@ export const back = (seconds: number): string => `Back ${seconds} seconds`;
 export const forward = (seconds: number): string => `Forward ${seconds} seconds`;
 export const quality = 'Quality';
 export const auto = 'Auto';
+export const voiceAndSlides = 'Voice and slides';
+/** A quality with what all of the video takes in it. */
+export const withSize = (name: string, size: string): string => `${name} · ${size}`;
 export const speed = 'Speed';
 export const captions = 'Captions';
 export const inPicture = 'Picture in picture';
+export const fullScreen = 'Full screen';
 export const videoOf = (title: string | undefined): string => `Video: ${title}`;
 export const noVideo = 'This video cannot be played: its link does not lead to a video.';
 export const stopped = 'The video stopped loading. Check your connection, then try again.';

@@ -18,7 +18,7 @@ export const addTopic = 'टॉपिक जोड़ें';
 export const materials = 'दस्तावेज़';
 export const noMaterials = 'अभी कोई दस्तावेज़ नहीं।';
 export const addMaterial = 'दस्तावेज़ जोड़ें';
-export const files = { video: 'वीडियो', pdf: 'PDF' };
+export const files = { video: 'या पता', pdf: 'या पता' };
 export const fileHints = {
   video: 'YouTube या Vimeo का पता, या वेब पर किसी वीडियो का।',
   pdf: 'किसी PDF का पता।',
@@ -55,6 +55,14 @@ export const limit = (most: string, room: string | undefined): string =>
   room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
 export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
 export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
+export const severalHint = 'एक साथ कई फ़ाइलें चुन सकते हैं।';
+export const addSeveral = { topic: 'कई टॉपिक जोड़ें', material: 'कई दस्तावेज़ जोड़ें' };
+export const addedByThemselves =
+  'हर फ़ाइल तैयार होते ही अपने नाम से जुड़ जाती है। तब तक इसे खुला रखें। पहले बंद हो जाए, तो वही फ़ाइलें फिर से चुनें: वे वहीं से आगे बढ़ेंगी।';
+export const nameOf = (file: string): string => `${file} का नाम`;
+export const chooseMore = 'और फ़ाइलें चुनें';
+export const addAgain = 'फिर से जोड़ें';
+export const waits = 'बारी का इंतज़ार: एक के बाद एक फ़ाइल भेजी जाती है।';
 export const sending = (file: string): string => `${file} भेजी जा रही है`;
 export const sentOf = (sent: string, size: string): string => `${size} में से ${sent}`;
 export const noLine = 'कनेक्शन नहीं है। मिलते ही अपने आप आगे बढ़ेगा।';
@@ -66,5 +74,5 @@ export const ready = 'फ़ाइल तैयार है।';
 export const pause = 'रोकें';
 export const goOn = 'आगे बढ़ें';
 export const giveUp = 'छोड़ दें';
-export const labelOf = { sending: 'भेजी जा रही है', paused: 'भेजी जा रही है', checking: 'जाँच', preparing: 'तैयारी' };
+export const barOf = { sending: 'भेजी जा रही है', preparing: 'तैयारी' };
 export const gigabytes = (count: number): string => `${count}\u00A0GB`;

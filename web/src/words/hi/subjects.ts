@@ -21,6 +21,8 @@ export const hours = (count: number, more: number): string => {
 };
 export const pages = (count: number): string => `${count}\u00A0पेज`;
 export const video = 'वीडियो';
+export const from = (size: string): string => `कम से कम ${size}`;
+export const slides = (size: string): string => `आवाज़ और स्लाइड ${size}`;
 export const notes = 'नोट्स';
 export const noVideo = 'इस टॉपिक का अभी कोई वीडियो नहीं है।';
 export const topics = 'टॉपिक';

@@ -10,9 +10,12 @@ export const back = (seconds: number): string => `${seconds} सेकंड प
 export const forward = (seconds: number): string => `${seconds} सेकंड आगे`;
 export const quality = 'क्वालिटी';
 export const auto = 'ऑटो';
+export const voiceAndSlides = 'आवाज़ और स्लाइड';
+export const withSize = (name: string, size: string): string => `${name} · ${size}`;
 export const speed = 'स्पीड';
 export const captions = 'सबटाइटल';
 export const inPicture = 'छोटी विंडो में';
+export const fullScreen = 'पूरी स्क्रीन';
 export const videoOf = (title: string | undefined): string => `वीडियो: ${title}`;
 export const noVideo = 'यह वीडियो नहीं चल सकता: इसका लिंक किसी वीडियो का नहीं है।';
 export const stopped = 'वीडियो लोड होते-होते रुक गया। कनेक्शन जाँचें, फिर कोशिश करें।';

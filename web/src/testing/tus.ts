@@ -1,0 +1,157 @@
+import { vi } from 'vitest';
+
+/** A file as the server keeps it. */
+interface Sent {
+  kind: string;
+  name: string;
+  size: number;
+  received: number;
+}
+
+/** A request as it came; `at` is the offset of a piece, else -1. */
+interface Asked {
+  method: string;
+  name: string;
+  at: number;
+}
+
+/** How a request ends that is not served: with a status and a sentence, or with a line that is lost. */
+type End = { status: number; message: string } | 'lost';
+
+/**
+ * The other end of files that a rendered page sends in pieces: tus in the place of the page's XMLHttpRequest, which
+ * jsdom would send to a network. What has come of a file stays, whatever becomes of the request or the page.
+ */
+export class TusServer {
+  readonly files = new Map<string, Sent>();
+  readonly asked: Asked[] = [];
+  /** Says how a request ends; undefined: it is served. */
+  ends: (asked: Asked) => End | undefined = () => undefined;
+  /** True while of each piece a half comes, and no more: until it is let go on or given up. */
+  isHeld = false;
+  #held: (() => void)[] = [];
+
+  /** Puts itself in the place of the page's own. */
+  listen(): this {
+    const serve = (request: Request): void => void this.#serve(request);
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Request {
+        override serve = serve;
+      },
+    );
+    return this;
+  }
+
+  /** Whatever is held goes on. */
+  goOn(): void {
+    this.isHeld = false;
+    for (const next of this.#held.splice(0)) next();
+  }
+
+  sent(name: string): Sent | undefined {
+    return [...this.files.values()].find((file) => file.name === name);
+  }
+
+  async #serve(request: Request): Promise<void> {
+    const { method, address, headers, body } = request;
+    const handle = address.split('/').at(-1) ?? '';
+    const about = metadata(headers['Upload-Metadata']);
+    const file = this.files.get(handle);
+    const asked = { method, name: file?.name ?? about['filename'] ?? '', at: Number(headers['Upload-Offset'] ?? -1) };
+    this.asked.push(asked);
+    await undefined;
+    const end = this.ends(asked);
+    if (end === 'lost') return request.lose();
+    if (end) return request.answer(end.status, {}, JSON.stringify({ status: false, message: end.message }));
+    if (method === 'POST') {
+      const made = String(this.files.size + 1).padStart(32, '0');
+      this.files.set(made, { ...pick(about), size: Number(headers['Upload-Length']), received: 0 });
+      return request.answer(201, { location: `/api/Staff/files/${made}` });
+    }
+    if (!file) return request.answer(404, {}, JSON.stringify({ status: false, message: 'It is not there.' }));
+    if (method === 'DELETE') this.files.delete(handle);
+    if (method === 'PATCH') {
+      const from = file.received;
+      const come = (bytes: number): void => {
+        file.received = from + bytes;
+        request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: bytes }));
+      };
+      if (this.isHeld) {
+        come(Math.floor((body?.size ?? 0) / 2));
+        await new Promise<void>((next) => void this.#held.push(next));
+        if (request.isOver) return;
+      }
+      come(body?.size ?? 0);
+    }
+    request.answer(method === 'HEAD' ? 200 : 204, { 'upload-offset': String(file.received) });
+  }
+}
+
+const pick = ({ kind = '', filename: name = '' }: Record<string, string>) => ({ kind, name });
+
+const metadata = (given = ''): Record<string, string> =>
+  Object.fromEntries(
+    given
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', value = ''] = pair.split(' ');
+        return [name, new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0))];
+      }),
+  );
+
+/** As much of XMLHttpRequest as the page uses. */
+class Request extends EventTarget {
+  readonly upload = new EventTarget();
+  method = '';
+  address = '';
+  readonly headers: Record<string, string> = {};
+  body: Blob | undefined;
+  status = 0;
+  responseText = '';
+  isOver = false;
+  serve: (request: Request) => void = () => undefined;
+  #answered: Record<string, string> = {};
+
+  open(method: string, address: string): void {
+    Object.assign(this, { method, address });
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  send(body: Blob | null): void {
+    this.body = body ?? undefined;
+    this.serve(this);
+  }
+
+  abort(): void {
+    this.#end('abort');
+  }
+
+  lose(): void {
+    this.#end('error');
+  }
+
+  answer(status: number, headers: Record<string, string>, text = ''): void {
+    if (this.isOver) return;
+    this.status = status;
+    this.responseText = text;
+    this.#answered = headers;
+    this.#end('load');
+  }
+
+  getAllResponseHeaders(): string {
+    return Object.entries(this.#answered)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+  }
+
+  #end(how: 'load' | 'error' | 'abort'): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    for (const event of [how, 'loadend']) this.dispatchEvent(new Event(event));
+  }
+}
