@@ -42,4 +42,4 @@ export const staffCalls = {
 } as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';
-export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';
+export * from './staff/roles.ts';

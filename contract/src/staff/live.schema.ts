@@ -2,6 +2,7 @@ import { array, boolean, maxLength, number, object, optional, pipe, regex, strin
 import { id, idIn, moment, momentIn, revisionIn, text, whole, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
+import { mobile } from './studentList.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
 const minutes = whole(1, 1440);
@@ -46,8 +47,7 @@ const recording = object({ topic_id: id, name: string(), chapter_id: id, subject
 const visitor = object({
   stud_id: id,
   name: string(),
-  phone_code: string(),
-  mobile: string(),
+  ...mobile,
   joined_at: optional(moment),
   last_at: optional(moment),
   /** How often. */

@@ -23,7 +23,7 @@ export async function revisionFor(
   const number = (field: string) => Number(body[field]);
   if (name in PARTS) {
     const { data } = await portal.call(staffCalls.students.student, { stud_id: number('stud_id') }, { caller });
-    return data?.revisions[PARTS[name as keyof typeof PARTS]];
+    return data?.revisions?.[PARTS[name as keyof typeof PARTS]];
   }
   if (name === 'link_class' || name === 'move_class') {
     const held = { live_class_id: number('live_class_id'), day: typeof body['day'] === 'string' ? body['day'] : '2026-12-01' };

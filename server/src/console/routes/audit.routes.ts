@@ -51,7 +51,7 @@ export function auditRoutes(
   return {
     audit: async ({ before, ...filter }, { staff }) => {
       const narrowed = await ownActions(db, staff);
-      return { data: (await listAudit(db, { ...filter, narrowed }, PAGE, before)).map(shownAction) };
+      return { data: (await listAudit(db, { ...filter, narrowed, byNumber: staff.seesNumbers }, PAGE, before)).map(shownAction) };
     },
 
     traces: async ({ before, ...filter }) => ({

@@ -8,7 +8,7 @@ import { useAct } from '../frame/Notices.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
@@ -20,7 +20,7 @@ import styles from './classes.module.css';
 /** One holding of a class: what is known of it, what can be done about it, and who came. */
 export function ClassPage() {
   const { live_class_id = '', day = '' } = useParams();
-  const { role } = useSignedIn();
+  const may = useMay();
   const asked = useAsked(staffCalls.live.class, { live_class_id: Number(live_class_id), day });
   const held = asked.data;
   const { doing, open, close } = useDoing();
@@ -49,7 +49,7 @@ export function ClassPage() {
               {words.open}
             </LinkButton>
           )}
-          {role !== 'assistant' && (
+          {may(staffCalls.live.move_class) && (
             <>
               <ClassButtons held={held} onForm={(what) => open(what, held.live_class_id, held.day)} />
               <EndButton held={held} />
@@ -60,7 +60,7 @@ export function ClassPage() {
       {cancelled === 0 && Date.parse(starts_at) <= now().getTime() && (
         <Recording
           held={held}
-          mayChange={role !== 'assistant'}
+          mayChange={may(staffCalls.live.attach_recording)}
           onAttach={() => open('recording', held.live_class_id, held.day)}
         />
       )}

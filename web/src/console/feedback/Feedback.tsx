@@ -7,7 +7,7 @@ import { useDoing } from '../form/doing.ts';
 import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { before, meant } from './message.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -38,7 +38,7 @@ export function Feedback() {
 }
 
 function Messages({ which }: { which: keyof typeof SHOWN }) {
-  const { role } = useSignedIn();
+  const may = useMay();
   const asked = usePages(staffCalls.feedback.feedback, SHOWN[which], before);
   const { doing, open, close } = useDoing();
   const [form, about] = doing;
@@ -50,7 +50,7 @@ function Messages({ which }: { which: keyof typeof SHOWN }) {
             <MessageRow
               key={message.feedback_id}
               message={message}
-              onAnswer={role === 'assistant' ? undefined : () => open('answer', message.feedback_id)}
+              onAnswer={may(staffCalls.feedback.answer_feedback) ? () => open('answer', message.feedback_id) : undefined}
             />
           ))
         }

@@ -131,6 +131,7 @@ test('a list that is done says that its students can sign in only where codes go
     .on(settings.settings, () => ({
       school: { school_name: 'Ganga', registration: 'open' as const, revision: 1 },
       brand: { name: 'Ganga', logo: '', colour: '', revision: 6 },
+      numbers_shown: 0,
       fixed: [],
       sms: { is_sent, gateways: [] },
     }));
