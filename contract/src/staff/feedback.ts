@@ -7,5 +7,5 @@ export const feedback = staffRows<typeof feedbackShapes>()({
   answer_feedback: { roles: ANSWERING, action: 'answer', kinds: ['feedback'], base: 'words' },
   feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'], base: 'says' },
   objections: { roles: TEACHING },
-  answer_objections: { roles: TEACHERS, action: 'answer', kinds: ['feedback'], base: 'plan' },
+  answer_objections: { roles: TEACHERS, action: 'answer-all', kinds: ['feedback'], base: 'plan' },
 });

@@ -20,18 +20,11 @@ export function numberless(row: Endpoint, handler: StaffHandler): StaffHandler {
 }
 
 function without(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((each) => !isChangeOfNumber(each)).map(without);
+  if (Array.isArray(value)) return value.map(without);
   if (typeof value !== 'object' || value === null) return value;
   const said = Object.entries(value).filter(([name]) => !REACHING.has(name));
-  const isOfGuardian = 'field' in value && value.field === 'guardian';
-  return Object.fromEntries(
-    said.map(([name, each]) => [name, name === 'guardian' || isOfGuardian ? nameAlone(each) : without(each)]),
-  );
+  return Object.fromEntries(said.map(([name, each]) => [name, name === 'guardian' ? nameAlone(each) : without(each)]));
 }
-
-/** What was changed, as the audit shows it field by field. */
-const isChangeOfNumber = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'table' in value && 'field' in value && REACHING.has(String(value.field));
 
 /** Many lists have the number beside the name of the father or the mother. */
 const nameAlone = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(NUMBER, '').trim() : value);

@@ -4,12 +4,22 @@ import { staffCalls } from '@portal/contract/staff';
 import { calls, type Caller, type Endpoint, type Id, type Role, type StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorSql, ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { operatorSql, ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { recordedTables } from '../db/belongings.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, someOf, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
-import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
+import {
+  addStaff,
+  ASSISTANT,
+  commandOn,
+  DESK,
+  OTHER_TEACHER,
+  OWNER,
+  signInStaff,
+  STAFF_ROWS,
+  TEACHER,
+} from '../testing/staff.ts';
 import { revisionFor } from '../testing/revisions.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
@@ -48,6 +58,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     callers.owner = await signInStaff(portal, OWNER);
     callers.teacher = await signInStaff(portal, TEACHER);
     callers.assistant = await signInStaff(portal, ASSISTANT);
+    callers.desk = await signInStaff(portal, DESK);
     other = await signInStaff(portal, OTHER_TEACHER);
     ({ bodies, firstOnes } = await goodBodiesOfStaff(portal, asha, callers));
   });
@@ -150,7 +161,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('is 403 for a role that is not named on its row; what there is not looks like what is another’s', async () => {
     const before = await audited();
     for (const row of ROWS) {
-      for (const role of ['teacher', 'assistant'] as const)
+      for (const role of ['teacher', 'assistant', 'desk'] as const)
         if (!row.roles?.includes(role))
           expect([row.path, role, (await send(row, callers[role].token, bodyOf(row))).code]).toEqual([row.path, role, 403]);
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
@@ -186,13 +197,13 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     }
     await send(submit_exam, ravi.token, good.get(submit_exam.path) ?? {});
     const names = async (caller: StaffCaller) =>
-      (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ mobile }) => mobile);
+      (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ name }) => name);
     const count = async (caller: StaffCaller) =>
       (await portal.call(staffCalls.students.students_counted, {}, { caller })).data?.students;
     expect([await count(callers.teacher), await count(other)]).toEqual([1, 1]);
-    expect(await names(callers.owner)).toEqual(expect.arrayContaining([ASHA, MEERA]));
-    expect(await names(callers.teacher)).toEqual([ASHA]);
-    expect(await names(other)).toEqual([MEERA]);
+    expect(await names(callers.owner)).toEqual(expect.arrayContaining(['Asha Verma', 'Meera Nair']));
+    expect(await names(callers.teacher)).toEqual(['Asha Verma']);
+    expect(await names(other)).toEqual(['Meera Nair']);
     const classes = await portal.call(staffCalls.live.classes, { from: '2026-12-01', days: 2 }, { caller: callers.assistant });
     expect(classes.data?.map(({ class_name, day }) => `${class_name} ${day}`)).toEqual([
       'Class evening 2026-12-01',
@@ -325,8 +336,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         ['teacher', 'closed-11'],
         ['teacher', 'open-12'],
         ['assistant', 'closed-11'],
+        ['desk', 'closed-11'],
       ] as const) {
-        await cli('role', OWNER, '--role', role, '--batch', batch);
+        await cli('role', OWNER, '--role', role, ...(role === 'desk' ? [] : ['--batch', batch]));
         for (const row of rows) {
           const may = batch === 'closed-11' && row.roles?.includes(role);
           const mayUndo = staffCalls.audit.undo.roles.some((each) => each === role);

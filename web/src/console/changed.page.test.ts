@@ -10,6 +10,7 @@ const { audit, auth, batches, feedback, jobs, live, settings, staff, students } 
 const school = (school_name: string, revision: number) => ({
   school: { school_name, registration: 'open' as const, revision },
   brand: { name: school_name, logo: '', colour: '', revision: 6 },
+  numbers_shown: 0,
   fixed: [],
   sms: { is_sent: true, gateways: ['sms.example.in'] },
 });

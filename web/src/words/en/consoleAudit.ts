@@ -65,6 +65,7 @@ export const did: Record<string, string> = {
   extra: 'gave extra time to',
   compensatory: 'changed the compensatory time of',
   answer: 'answered',
+  'answer-all': 'answered objections of',
   publish: 'published',
   'take-out': 'took out',
   'bring-back': 'brought back a version of',

@@ -64,6 +64,7 @@ export const did: Record<string, string> = {
   extra: 'अतिरिक्त समय दिया:',
   compensatory: 'प्रतिपूरक समय बदला:',
   answer: 'जवाब दिया:',
+  'answer-all': 'आपत्तियों का जवाब दिया:',
   publish: 'प्रकाशित किया:',
   'take-out': 'हटाया:',
   'bring-back': 'पुराना संस्करण वापस लाया:',
