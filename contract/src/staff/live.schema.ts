@@ -33,6 +33,8 @@ const held = object({
   moved: number(),
   /** 1: cancelled with all its days from then on. */
   ended: number(),
+  /** 1: the caller may end it with all its days, and bring it back: an owner, or who holds it. */
+  may_end: number(),
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),

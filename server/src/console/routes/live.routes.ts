@@ -19,6 +19,7 @@ import { relink } from '../../live/schedule/link.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
+import { mayEnd, mustHold } from '../holder.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
@@ -28,10 +29,11 @@ const PAGE = 50;
 
 const shown = (
   { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
-  batches: ReadonlyMap<number, string>,
+  { batches, mayEnd }: { batches: ReadonlyMap<number, string>; mayEnd: ReadonlySet<number> },
 ) => ({
   ...row,
   batch_name: batches.get(row.batch_id) ?? row.batch_name,
+  may_end: Number(mayEnd.has(row.live_class_id)),
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
@@ -65,22 +67,23 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     return held;
   };
   return {
-    classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
+    classes: async ({ from = dayIn(now(), timeZone), days }, { staff }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
-      const { and, params } = ownBatches(scope);
+      const { and, params } = ownBatches(staff.scope);
       const own = await db.all<{ batch_id: number }>(`SELECT b.batch_id FROM batch b WHERE b.archived = 0${and}`, ...params);
       const batches = new Set(own.map(({ batch_id }) => batch_id));
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
-      const names = await batchNames(db);
-      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, names)) };
+      const about = { batches: await batchNames(db), mayEnd: await mayEnd(db, staff, ofCaller) };
+      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, about)) };
     },
 
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
       const recording = await recordingOf(db, held);
-      return { data: { ...shown(held, await batchNames(db)), ...(recording && { recording }) } };
+      const about = { batches: await batchNames(db), mayEnd: await mayEnd(db, staff, [held]) };
+      return { data: { ...shown(held, about), ...(recording && { recording }) } };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {
@@ -104,12 +107,14 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
 
     cancel_class: async ({ day, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
+      if (day === undefined) await mustHold(db, staff, given.live_class_id);
       await cancelClasses(db, { names: [name], day, by });
       return { data: {} };
     },
 
     restore_class: async ({ day, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
+      if (day === undefined) await mustHold(db, staff, given.live_class_id);
       await restoreClasses(db, { names: [name], day, by });
       return { data: {} };
     },

@@ -56,6 +56,9 @@ export function ClassPage() {
             </>
           )}
         </div>
+        {may(staffCalls.live.cancel_class) && held.may_end === 0 && (
+          <p className={styles.clock}>{words.othersEnd(held.tutor_name)}</p>
+        )}
       </section>
       {cancelled === 0 && Date.parse(starts_at) <= now().getTime() && (
         <Recording
@@ -103,9 +106,9 @@ function Facts({ held }: { held: Held }) {
 }
 
 /** Takes a class that is held again and again off for all days from today on. */
-function EndButton({ held: { live_class_id, class_name, daily, ended } }: { held: Held }) {
+function EndButton({ held: { live_class_id, class_name, daily, ended, may_end } }: { held: Held }) {
   const { press } = useAct();
-  if (daily === 0 || ended === 1) return null;
+  if (daily === 0 || ended === 1 || may_end === 0) return null;
   return (
     <Button look="plain" onClick={() => void press(staffCalls.live.cancel_class, { live_class_id }, words.wasEnded(class_name))}>
       {words.endClass}
