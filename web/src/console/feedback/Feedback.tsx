@@ -20,13 +20,14 @@ const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 export function Feedback() {
   const [params] = useSearchParams();
   const shown = params.get('show');
-  const which = shown === 'questions' ? shown : wordOf(shown);
+  const maySee = useMay()(staffCalls.feedback.objections);
+  const which = shown === 'questions' && maySee ? shown : wordOf(shown);
   const lists = { ...words.lists, questions: words.questions };
   return (
     <Screen title={console.screens.feedback}>
       <Choices
         label={words.which}
-        choices={(['open', 'done', 'all', 'questions'] as const).map((name) => ({
+        choices={(['open', 'done', 'all', ...(maySee ? (['questions'] as const) : [])] as const).map((name) => ({
           name: lists[name],
           href: `/feedback?show=${name}`,
           isHere: name === which,
