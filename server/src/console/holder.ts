@@ -5,7 +5,7 @@ import type { StaffSession } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { heldBy, type Taught } from '../live/schedule/holder.ts';
 
-/** Those of the classes that the caller may end with all their days, and bring back: an owner all, a teacher the own. */
+/** Which of the classes the caller may end with all their days, and bring back: an owner all, others their own. */
 export async function mayEnd(db: Sql, staff: StaffSession, classes: readonly Taught[]): Promise<Set<number>> {
   if (staff.role === 'owner') return new Set(classes.map(({ live_class_id }) => live_class_id));
   return isOf(staffCalls.live.cancel_class.roles, staff.role) ? heldBy(db, staff, classes) : new Set();

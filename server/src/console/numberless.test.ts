@@ -33,14 +33,14 @@ describe.each(EITHER)('numbers of students (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  const send = async (row: Endpoint, { token = '' }: StaffCaller) => {
+  const send = async (row: Endpoint, { token }: StaffCaller) => {
     portal.passTime(1000);
     const { text } = await post(portal.url, row.path, JSON.stringify(bodies[row.path.slice('/Staff/'.length)] ?? {}), {
       Token: token,
     });
     return text;
   };
-  /** What in an answer somebody could be reached by, however it is parted. */
+  /** Finds in an answer by what somebody could be reached, however it is parted. */
   const reached = async (text: string): Promise<string[]> => {
     const rows = await portal.services.db.all<{ mobile: string; email: string }>('SELECT mobile, email FROM student');
     const closed = text.replaceAll(/[\s()-]/gu, '');

@@ -6,8 +6,8 @@ import { CodeWanted, HttpError, notFound } from './errors.ts';
 import { TokenGate, type SessionGateParts } from './session.ts';
 
 /**
- * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. Owners and the front desk are
- * narrowed by nothing.
+ * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. Owners and the front desk
+ * are narrowed by nothing.
  */
 export interface Scope {
   subjects?: readonly number[];

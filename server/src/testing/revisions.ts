@@ -39,6 +39,10 @@ export async function revisionFor(
     if (name === 'edit_subject') return data?.find(({ subject_id }) => subject_id === number('subject_id'))?.revision;
     return data?.flatMap(({ chapters }) => chapters).find(({ chapter_id }) => chapter_id === number('part_id'))?.revision;
   }
+  if (name === 'publish' || name === 'take_out' || name === 'bring_back') {
+    const { data } = await portal.call(staffCalls.source.written, { kind: 'news', key: String(body['key']) }, { caller });
+    return data?.revision;
+  }
   if (name !== 'set_colour' && name !== 'set_school') return undefined;
   const { data } = await portal.call(staffCalls.settings.settings, {}, { caller });
   return name === 'set_colour' ? data?.brand.revision : data?.school.revision;

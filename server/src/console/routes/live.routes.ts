@@ -29,11 +29,11 @@ const PAGE = 50;
 
 const shown = (
   { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
-  { batches, mayEnd }: { batches: ReadonlyMap<number, string>; mayEnd: ReadonlySet<number> },
+  { batches, endable }: { batches: ReadonlyMap<number, string>; endable: ReadonlySet<number> },
 ) => ({
   ...row,
   batch_name: batches.get(row.batch_id) ?? row.batch_name,
-  may_end: Number(mayEnd.has(row.live_class_id)),
+  may_end: Number(endable.has(row.live_class_id)),
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
@@ -74,7 +74,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       const batches = new Set(own.map(({ batch_id }) => batch_id));
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
-      const about = { batches: await batchNames(db), mayEnd: await mayEnd(db, staff, ofCaller) };
+      const about = { batches: await batchNames(db), endable: await mayEnd(db, staff, ofCaller) };
       return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, about)) };
     },
 
@@ -82,7 +82,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
       const recording = await recordingOf(db, held);
-      const about = { batches: await batchNames(db), mayEnd: await mayEnd(db, staff, [held]) };
+      const about = { batches: await batchNames(db), endable: await mayEnd(db, staff, [held]) };
       return { data: { ...shown(held, about), ...(recording && { recording }) } };
     },
 
