@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A busy machine must not pass for a slow line, on which pictures far below are fetched too.
+        '--force-effective-connection-type=4G',
       ],
     },
   },

@@ -84,7 +84,7 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   await page.getByRole('link', { name: 'More' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'News' }).tap();
   await page.getByRole('button', { name: 'Write news' }).tap();
-  await page.getByLabel('Heading').fill('Sports day');
+  await page.getByLabel('Heading', { exact: true }).fill('Sports day');
   await page.getByLabel('Text', { exact: true }).fill('Bring a *pencil*.');
   const picture = page.getByRole('group', { name: 'Picture' });
   const chosen = { name: 'Sports Day.png', mimeType: 'image/png', buffer: readFileSync(PHOTO) };

@@ -22,14 +22,19 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   await expect(page.getByRole('region', { name: 'Published' }).getByRole('listitem').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write news' }).click();
-  await page.getByLabel('Heading').fill('Swimming gala');
+  await page.getByLabel('Heading', { exact: true }).fill('Swimming gala');
   const text = page.getByLabel('Text', { exact: true });
   await text.focus();
   await page.keyboard.type('Run ');
   // By keyboard: the bar is one stop before the text, arrows lead to the button.
   await page.keyboard.press('Shift+Tab');
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: /^Fraction/u })).toBeFocused();
+  await expect(
+    page
+      .getByRole('toolbar')
+      .first()
+      .getByRole('button', { name: /^Fraction/u }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue(String.raw`Run $\frac{a}{b}$`);
   await expect(previewOf(page).locator('mfrac')).toBeVisible();
@@ -47,7 +52,7 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   await expect(picture.getByText(/^swimming-gala-.*\.webp$/u)).toBeVisible();
   await expect(previewOf(page).getByRole('article').last().locator('img')).toHaveJSProperty('complete', true);
   await page.reload();
-  await expect(page.getByLabel('Heading')).toHaveValue('Swimming gala');
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Swimming gala');
   await expect(picture.getByText(/^swimming-gala-.*\.webp$/u)).toBeVisible();
   await expect(previewOf(page).locator('mfrac')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -94,9 +99,10 @@ test('two people at one item: neither overwrites the other, each sees the other�
   await signInAt(page, portal, OWNER, '/news');
   await signInAt(theirs, portal, ANOTHER, '/news');
   for (const each of [page, theirs]) await each.getByRole('link', { name: 'Diwali break' }).click();
-  await page.getByLabel('Heading').fill('Diwali break, longer');
-  await theirs.getByLabel('Heading').fill('Diwali holidays');
+  await page.getByLabel('Heading', { exact: true }).fill('Diwali break, longer');
+  await theirs.getByLabel('Heading', { exact: true }).fill('Diwali holidays');
   await theirs.getByLabel('Text', { exact: true }).fill('There are no classes until *Monday*.');
+  await theirs.getByLabel('Text in Hindi', { exact: true }).fill('*सोमवार* तक क्लास नहीं होंगी।');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('link', { name: 'Diwali break, longer' })).toBeVisible();
 
@@ -104,23 +110,24 @@ test('two people at one item: neither overwrites the other, each sees the other�
   await expect(theirs.getByText('Somebody else has published another version meanwhile.')).toBeVisible({ timeout: 15_000 });
   await theirs.getByRole('button', { name: 'Publish' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Somebody else has changed it' });
-  const heading = dialog.getByRole('group', { name: 'Heading' });
+  const heading = dialog.getByRole('group', { name: 'Heading', exact: true });
   await expect(heading).toContainText('Diwali holidays');
   await expect(heading).toContainText('Diwali break, longer');
   await expect(heading.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(dialog.getByRole('group', { name: 'Text' }).getByRole('radio', { name: /^Yours/u })).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Text', exact: true }).getByRole('radio', { name: /^Yours/u })).toBeChecked();
+  await expect(dialog.getByRole('group', { name: 'Text in Hindi' }).getByRole('radio', { name: /^Yours/u })).toBeChecked();
   expect(await faultsOf(theirs)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use these' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose one of the two');
   await heading.getByRole('radio', { name: /^Theirs/u }).check();
   await dialog.getByRole('button', { name: 'Use these' }).click();
-  await expect(theirs.getByLabel('Heading')).toHaveValue('Diwali break, longer');
+  await expect(theirs.getByLabel('Heading', { exact: true })).toHaveValue('Diwali break, longer');
   await theirs.getByRole('button', { name: 'Publish' }).click();
   await expect(theirs.getByRole('link', { name: 'Diwali break, longer' })).toBeVisible();
 
   // What one writes anew, the other sees without a press.
   await theirs.getByRole('button', { name: 'Write news' }).click();
-  await theirs.getByLabel('Heading').fill('A new item');
+  await theirs.getByLabel('Heading', { exact: true }).fill('A new item');
   await theirs.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('link', { name: 'A new item' })).toBeVisible({ timeout: 12_000 });
 
@@ -132,5 +139,5 @@ test('two people at one item: neither overwrites the other, each sees the other�
   await versions.getByRole('button', { name: 'Look at version 1' }).click();
   await expect(page.getByRole('dialog')).toContainText('Diwali break and revised timetable');
   await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByLabel('Heading')).toHaveValue('Diwali break and revised timetable');
+  await expect(page.getByLabel('Heading', { exact: true })).toHaveValue('Diwali break and revised timetable');
 });

@@ -37,7 +37,10 @@ type Words = Record<string, string>;
 
 const CHOICE = fileURLToPath(new URL('../src/language/choice.ts', import.meta.url));
 
-const LETTERS = fileURLToPath(new URL('../src/language/letters.ts', import.meta.url));
+/** Adds letters to a page in another language than the first. */
+const LETTERS = fileURLToPath(new URL('../src/language/pageLetters.ts', import.meta.url));
+/** The language of those letters, which texts on an English page may have too. */
+const WITH_LETTERS = 'hi';
 /** The sentences that stand in the pages themselves. */
 const IN_PAGES = ['description', 'needsScripts', 'consoleNeedsScripts'];
 
@@ -52,8 +55,10 @@ function fontOf(language: string): { fileName: string; source: Buffer; licence: 
   const font = FONTS[language];
   if (font === undefined) return undefined;
   const source = readFileSync(font.file);
-  return { fileName: `${ASSETS}/${language}-${versionOf(source)}.woff2`, source, licence: readFileSync(font.licence) };
+  return { fileName: `assets/${language}/${language}-${versionOf(source)}.woff2`, source, licence: readFileSync(font.licence) };
 }
+
+const fontDefined = () => ({ __FONT__: JSON.stringify(`/${fontOf(WITH_LETTERS)?.fileName}`) });
 
 /** Puts the script with which a language is chosen into a build, and its address where the server finds that. */
 export function choice(): Plugin {
@@ -65,7 +70,7 @@ export function choice(): Plugin {
       ({ base } = config);
     },
     async generateBundle() {
-      const source = Buffer.from(await built(CHOICE, TARGET, CONDITIONS));
+      const source = Buffer.from(await built(CHOICE, TARGET, CONDITIONS, fontDefined()));
       const fileName = `${ASSETS}/languages-${versionOf(source)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({ type: 'asset', fileName: '.vite/languages', source: base + fileName });
@@ -92,7 +97,6 @@ export const letters = (): Plugin => ({
  */
 export function pageLanguage(): Plugin {
   const style = fileURLToPath(new URL(`../src/words/${LANGUAGE}/page.css`, import.meta.url));
-  const font = fontOf(LANGUAGE);
   return {
     name: 'portal:page-language',
     apply: 'build',
@@ -106,7 +110,7 @@ export function pageLanguage(): Plugin {
         let page = html.replace(`lang="${FIRST}"`, `lang="${LANGUAGE}"`);
         for (const name of IN_PAGES) page = page.replace(first[name] ?? name, () => own[name] ?? name);
         const css = await built(style, TARGET, []);
-        const script = await built(LETTERS, TARGET, [], { __FONT__: JSON.stringify(`/${font?.fileName}`) });
+        const script = await built(LETTERS, TARGET, [], fontDefined());
         return page.replace('</head>', () => `<style>${css}</style><script>${script}</script></head>`);
       },
     },

@@ -65,6 +65,8 @@ export interface RosterFilter {
   search?: string;
   /** False for who may not know numbers: nobody is found by one. */
   byNumber?: boolean;
+  /** No others than these. */
+  stud_ids?: readonly number[];
 }
 
 /** Between the words of a name: 'Singh, Neha'. */
@@ -100,7 +102,7 @@ function numbered(text: string, digits: string): [string, Param[]] {
 }
 
 /** The condition on `student s` that a filter stands for. Erased students are never meant. */
-export function rosterCondition({ ac_id, batch_id, standing, seen, search, byNumber = true }: RosterFilter): {
+export function rosterCondition({ ac_id, batch_id, standing, seen, search, byNumber = true, stud_ids }: RosterFilter): {
   where: string;
   params: Param[];
 } {
@@ -112,5 +114,6 @@ export function rosterCondition({ ac_id, batch_id, standing, seen, search, byNum
   if (seen !== undefined)
     parts.push([`${seen === 0 ? 'NOT ' : ''}EXISTS (SELECT 1 FROM session x WHERE x.stud_id = s.stud_id)`, []]);
   if (search !== undefined) parts.push(...searched(search, byNumber));
+  if (stud_ids) parts.push([`s.stud_id IN (${stud_ids.map(() => '?').join(', ') || 'NULL'})`, [...stud_ids]]);
   return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };
 }

@@ -1,6 +1,7 @@
 import { isLanguage, languageIn, LANGUAGES, type Language } from '@portal/contract/languages';
 import { LANGUAGE } from '#words/locale';
 import * as words from '#words/ui';
+import { addLetters } from './letters.ts';
 import { PLACE, switchLanguage, type Switched } from './switchLanguage.ts';
 
 const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.withNetwork, afterWork: words.afterWork };
@@ -8,11 +9,20 @@ const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.with
 const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
 const languages = (config.languages ?? []).filter(isLanguage);
 
+/** A text in Hindi on a page in another language; the choice itself is none. */
+const TEXT = '[lang=hi]:not(html, button)';
+
 let path = location.pathname;
+/** A page in Hindi has asked by itself. */
+let areAsked = document.documentElement.lang === 'hi';
 
 function look(): void {
   const place = document.querySelector(PLACE);
   if (place?.childElementCount === 0) fill(place);
+  if (!areAsked && document.querySelector(TEXT)) {
+    areAsked = true;
+    void addLetters();
+  }
   if (location.pathname === path) return;
   path = location.pathname;
   // The device has taken over the language of the account at the sign-in, or another tab has chosen one.

@@ -1,10 +1,12 @@
-/** The served letters (web/build/language.ts). */
+/** Where the served letters are (web/build/language.ts). */
 declare const __FONT__: string;
 
 /** Letters of three widths; a device without any draws the same box for each. */
 const LETTERS = ['क', 'र', 'ण'];
 
-/** Asks for the served letters where the device has none for Devanagari: Linux machines of a computer room. */
+/** The served font comes first, since Chromium keeps the boxes of a text until its first font is another. */
+const RULE = 'html:lang(hi),[lang=hi],[lang=mr]{font-family:PortalDevanagari,system-ui,sans-serif}';
+
 function lacksLetters(): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;
@@ -12,12 +14,19 @@ function lacksLetters(): boolean {
   return new Set(LETTERS.map((letter) => context.measureText(letter).width)).size === 1;
 }
 
-// Named when it is there: what was painted before is painted anew (page.css).
-if (lacksLetters())
-  void new FontFace('PortalDevanagari', `url(${__FONT__})`, { weight: '100 900' }).load().then(
-    (font) => {
-      document.fonts.add(font);
-      document.documentElement.dataset['letters'] = '';
-    },
-    () => undefined,
-  );
+/**
+ * Asks for the served letters where the device has none for Devanagari: Linux machines of a computer room. What was
+ * painted before is painted anew when they are there; where they do not come, nothing changes.
+ */
+export async function addLetters(): Promise<void> {
+  if (!lacksLetters()) return;
+  try {
+    const font = new FontFace('PortalDevanagari', `url(${__FONT__})`, { weight: '100 900' });
+    document.fonts.add(await font.load());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(RULE);
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // The text stays as it is.
+  }
+}

@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Texts } from '../form/typed.ts';
+import { writtenOthers, type Others } from './languages.ts';
 
 /** An item of news as it is edited; '' and no levels where the author says nothing. */
 export interface Item {
@@ -12,8 +13,8 @@ export interface Item {
   /** Keys of levels; none: for all. */
   levels: readonly string[];
   body: string;
-  /** Heading and text in other languages, as the folder writes them: kept, and not edited here. */
-  in?: unknown;
+  /** Heading and text in other languages. */
+  in: Others;
 }
 
 export type Field = Exclude<keyof Item, 'in'>;
@@ -31,8 +32,14 @@ const several = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 /** Returns what was written, as it is edited. */
 export function itemOf({ head, body }: Document): Item {
   const { heading, date, image, levels, in: others } = (head ?? {}) as Record<string, unknown>;
-  const item = { heading: text(heading), date: text(date), image: text(image), levels: several(levels), body: text(body) };
-  return others === undefined ? item : { ...item, in: others };
+  return {
+    heading: text(heading),
+    date: text(date),
+    image: text(image),
+    levels: several(levels),
+    body: text(body),
+    in: (others ?? {}) as Others,
+  };
 }
 
 /** The same as the calls take it. */
@@ -42,7 +49,7 @@ export const documentOf = ({ heading, date, image, levels, body, in: others }: I
     date,
     ...(image !== '' && { image }),
     ...(levels.length > 0 && { levels }),
-    ...(others !== undefined && { in: others }),
+    ...writtenOthers(others),
   },
   body,
 });
@@ -57,7 +64,7 @@ export interface Edited {
 export const textsOfEdited = ({ item: { levels, in: others, ...item }, base, draft }: Edited): Texts => ({
   ...Object.fromEntries(Object.entries(item).map(([name, value]) => [name, [value]])),
   levels: [...levels],
-  ...(others !== undefined && { in: [JSON.stringify(others)] }),
+  in: [JSON.stringify(others)],
   base: [String(base)],
   draft: [String(draft)],
 });
@@ -70,7 +77,7 @@ export function editedOfTexts(texts: Texts): Edited {
     image: one('image'),
     levels: texts['levels'] ?? [],
     body: one('body'),
-    ...(one('in') !== '' && { in: JSON.parse(one('in')) as unknown }),
+    in: JSON.parse(one('in') || '{}') as Others,
   };
   return { item, base: Number(one('base')), draft: Number(one('draft')) };
 }

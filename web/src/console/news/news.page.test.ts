@@ -37,19 +37,33 @@ test('a text outlives a server that is down and a page that is killed, and says 
   expect(console.server.asked(source.publish)).toEqual([]);
 });
 
-test('LANG-09 heading and text in another language stay where the item is changed and published here', async () => {
+test('LANG-09 heading and text in another language stand beside those of the first, are changed, published, and taken out', async () => {
   const others = { hi: { heading: 'खेल दिवस', text: 'दौड़ें।' } };
   itemOf(() => ({ ...written, source: { ...written.source, head: { ...written.source.head, in: others } } }));
   await console.enter('/news/sports-day');
-  await write('Heading', 'Sports week');
   const sent: unknown[] = [];
-  console.server.once(source.publish, ({ source: given }) => {
+  console.server.on(source.publish, ({ source: given }) => {
     sent.push(given['head']);
-    return new Answered({ outcome: 'published' as const, revision: 2, changes: [], findings: [] }, { audit_id: 9 });
+    return { outcome: 'refused' as const, findings: [{ field: 'in', problem: 'the numbers differ', warning: false }] };
   });
+  await write('Heading', 'Sports week');
+  expect(screen.getByLabelText('Text in Hindi').lang).toBe('hi');
+  await write('Heading in Hindi', 'खेल सप्ताह');
   await press('button', 'Publish');
-  await findText(/is published/u);
-  expect(sent).toMatchObject([{ heading: 'Sports week', in: others }]);
+  await findText(/the numbers differ/u);
+  expect(document.activeElement).toBe(screen.getByLabelText('Heading in Hindi'));
+  await write('Text in Hindi', '');
+  await press('button', 'Publish');
+  await until(() => sent[1]);
+  await write('Heading in Hindi', '');
+  await press('button', 'Publish');
+  await until(() => sent[2]);
+  const first = { heading: 'Sports week', date: '2026-07-14' };
+  expect(sent).toEqual([
+    { ...first, in: { hi: { heading: 'खेल सप्ताह', text: 'दौड़ें।' } } },
+    { ...first, in: { hi: { heading: 'खेल सप्ताह' } } },
+    first,
+  ]);
 });
 
 test('a mistake that publishing finds is said at its field, which has the focus; a fault of the server is said, and a press tries again', async () => {

@@ -8,13 +8,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 interface BarProps {
   /** The id of the text that the buttons write into. */
   controls: string;
+  /** Names that text. */
+  label: string;
   onSnippet: (snippet: Snippet) => void;
   /** Further buttons. */
   children: ReactNode;
 }
 
 /** Buttons that write Markdown and formulas: one stop of the Tab key, arrows lead from button to button. */
-export function Bar({ controls, onSnippet, children }: BarProps) {
+export function Bar({ controls, label, onSnippet, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
@@ -32,7 +34,7 @@ export function Bar({ controls, onSnippet, children }: BarProps) {
       ref={bar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={words.bar}
+      aria-label={`${label}: ${words.bar}`}
       aria-controls={controls}
       className={styles.bar}
       onKeyDown={onKeyDown}

@@ -33,7 +33,9 @@ export function Editor({ thing, written, onAnew }: EditorProps) {
   useEffect(() => {
     const [first] = refused ?? [];
     if (!first) return;
-    const place = form.current?.querySelector<HTMLElement>(`[data-field="${first.field ?? 'body'}"]`);
+    const place = form.current?.querySelector<HTMLElement>(
+      first.field === 'in' ? '[data-field^="in."]' : `[data-field="${first.field ?? 'body'}"]`,
+    );
     (place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('input:not([hidden]), button'))?.focus();
   }, [refused]);
   const isTried = refused !== undefined;

@@ -2,8 +2,9 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleNews';
 import { useAsked } from '../../calls/useAsked.ts';
 import type { Item } from '../item.ts';
+import { inLanguage, languageName, otherLanguages, withOther } from '../languages.ts';
 import { PictureField } from '../picture/PictureField.tsx';
-import type { ByField } from './findings.ts';
+import type { ByField, Finding } from './findings.ts';
 import { Findings, Found } from './Found.tsx';
 import { TextField } from './TextField.tsx';
 import form from '../../form/form.module.css';
@@ -22,19 +23,28 @@ interface FieldsProps {
 
 /** Everything that is written of an item. */
 export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
+  const others = otherLanguages(item);
   return (
     <div className={styles.fields}>
-      <Found label={words.heading} findings={findings.heading}>
-        {(tied) => (
-          <input
-            {...tied}
-            data-field="heading"
-            maxLength={300}
-            value={item.heading}
-            onChange={(event) => onChange({ heading: event.target.value })}
+      <div className={styles.beside}>
+        <Heading
+          label={words.heading}
+          findings={findings.heading}
+          field="heading"
+          value={item.heading}
+          onType={(heading) => onChange({ heading })}
+        />
+        {others.map((language) => (
+          <Heading
+            key={language}
+            label={words.inLanguage(words.heading, languageName(language))}
+            field={`in.${language}`}
+            lang={language}
+            value={inLanguage(item, language, 'heading')}
+            onType={(heading) => onChange(withOther(item, language, { heading }))}
           />
-        )}
-      </Found>
+        ))}
+      </div>
       <Found label={words.date} hint={words.dateHint} findings={findings.date}>
         {(tied) => (
           <input
@@ -48,13 +58,62 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
       </Found>
       <Levels {...{ item, findings, onChange }} />
       <PictureField image={item.image} findings={findings.image} onChange={(image) => onChange({ image })} onWay={onWay} />
-      <TextField body={item.body} findings={findings.body} onChange={(body) => onChange({ body })} onWay={onWay} />
+      <div className={styles.beside}>
+        <TextField
+          label={words.body}
+          field="body"
+          body={item.body}
+          findings={findings.body}
+          onChange={(body) => onChange({ body })}
+          onWay={onWay}
+        />
+        {others.map((language) => (
+          <TextField
+            key={language}
+            label={words.inLanguage(words.body, languageName(language))}
+            field={`in.${language}.text`}
+            lang={language}
+            body={inLanguage(item, language, 'text')}
+            onChange={(text) => onChange(withOther(item, language, { text }))}
+            onWay={onWay}
+          />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <div role="alert" data-field="in">
+          <Findings findings={findings.in} />
+        </div>
+      )}
       <div role="alert">
         <Findings findings={findings.other} />
       </div>
     </div>
   );
 }
+
+interface HeadingProps {
+  label: string;
+  field: string;
+  lang?: string;
+  findings?: readonly Finding[];
+  value: string;
+  onType: (heading: string) => void;
+}
+
+const Heading = ({ label, field, lang, findings = [], value, onType }: HeadingProps) => (
+  <Found label={label} findings={findings}>
+    {(tied) => (
+      <input
+        {...tied}
+        lang={lang}
+        data-field={field}
+        maxLength={300}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    )}
+  </Found>
+);
 
 /** Whom it is for; none ticked: everybody, which only an owner may say. */
 function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onWay'>) {

@@ -9,24 +9,27 @@ import { typeInto, typeSnippet } from './snippets.ts';
 import styles from './edit.module.css';
 
 interface TextFieldProps {
+  label: string;
+  field: string;
+  lang?: string;
   body: string;
-  findings: readonly Finding[];
+  findings?: readonly Finding[];
   onChange: (body: string) => void;
   onWay: (more: 1 | -1) => void;
 }
 
 /** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
-export function TextField({ body, findings, onChange, onWay }: TextFieldProps) {
+export function TextField({ label, field, lang, body, findings = [], onChange, onWay }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(({ file }) => {
     if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
   }, onWay);
   return (
-    <Found label={words.body} hint={words.bodyHint} findings={findings}>
+    <Found label={label} hint={words.bodyHint} findings={findings}>
       {(tied) => (
         <>
-          <Bar controls={tied.id} onSnippet={(snippet) => area.current && typeSnippet(area.current, snippet)}>
+          <Bar controls={tied.id} label={label} onSnippet={(snippet) => area.current && typeSnippet(area.current, snippet)}>
             <button
               type="button"
               className={styles.sign}
@@ -43,7 +46,8 @@ export function TextField({ body, findings, onChange, onWay }: TextFieldProps) {
             ref={area}
             rows={14}
             className={styles.body}
-            data-field="body"
+            lang={lang}
+            data-field={field}
             value={body}
             onChange={(event) => onChange(event.target.value)}
             onPaste={(event) => {

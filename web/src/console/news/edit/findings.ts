@@ -1,18 +1,20 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { FIELDS, type Field, type Item } from '../item.ts';
+import { otherLanguages } from '../languages.ts';
 
 /** A mistake or a warning, in the words of the server. */
 export type Finding = Data<typeof staffCalls.source.preview>['findings'][number];
 
 /** Findings by their field; `other` are those of none. */
-export type ByField = Readonly<Record<Field | 'other', readonly Finding[]>>;
+export type ByField = Readonly<Record<Field | 'in' | 'other', readonly Finding[]>>;
 
 const isField = (name: string | undefined): name is Field => FIELDS.some((field) => field === name);
 
 /** Sorts findings by field. Before the first try to publish, a field that is still empty is not blamed. */
 export function byField(findings: readonly Finding[], item: Item, isTried: boolean): ByField {
   const shown = findings.filter(({ field }) => isTried || !isField(field) || item[field].length > 0);
+  const inOthers = otherLanguages(item).length > 0 ? shown.filter(({ field }) => field === 'in') : [];
   const of = (field: Field) => shown.filter((each) => each.field === field);
   return {
     heading: of('heading'),
@@ -20,6 +22,7 @@ export function byField(findings: readonly Finding[], item: Item, isTried: boole
     levels: of('levels'),
     image: of('image'),
     body: of('body'),
-    other: shown.filter(({ field }) => !isField(field)),
+    in: inOthers,
+    other: shown.filter((each) => !isField(each.field) && !inOthers.includes(each)),
   };
 }

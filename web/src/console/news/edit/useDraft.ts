@@ -133,4 +133,4 @@ function beginOf(place: string, { revision, source, draft }: Written): Edited & 
   return kept ? { ...kept, keptAt: 'server' } : { ...there, keptAt: 'nowhere' };
 }
 
-const blank = (): Item => ({ heading: '', date: dayOf(now()), image: '', levels: [], body: '' });
+const blank = (): Item => ({ heading: '', date: dayOf(now()), image: '', levels: [], body: '', in: {} });

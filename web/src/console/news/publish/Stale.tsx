@@ -7,6 +7,7 @@ import { Dialog, type Typed } from '../../form/Dialog.tsx';
 import { Sides } from '../../form/Sides.tsx';
 import type { Draft, Named } from '../edit/useDraft.ts';
 import { FIELDS, itemOf, type Field, type Item } from '../item.ts';
+import { inLanguage, languageName, otherLanguages, withOther } from '../languages.ts';
 import { baseOf } from './choices.ts';
 
 interface StaleProps {
@@ -35,27 +36,30 @@ export function Stale({ thing, draft, side, onClose }: StaleProps) {
   const { there, began } = data;
   const isOut = side === 'published' && there.archived;
   const theirs = itemOf(source);
-  const differ = FIELDS.filter((field) => textOf(item, field) !== textOf(theirs, field));
+  const parts = partsOf(item, theirs);
+  const differ = parts.filter(({ textIn }) => textIn(item) !== textIn(theirs));
   const save = async ({ text }: Typed) => {
-    if (differ.some((field) => text(field) === '')) return { message: frame.chooseAll };
-    const taken = differ.filter((field) => text(field) === 'theirs').map((field) => [field, theirs[field]]);
+    if (differ.some(({ name }) => text(name) === '')) return { message: frame.chooseAll };
+    const taken = differ.filter(({ name }) => text(name) === 'theirs');
     const seen = side === 'draft' ? { draft: there.draft?.revision ?? 0 } : { base: there.revision };
-    // Nobody edits other languages here: those that are there now stay.
-    change({ ...(Object.fromEntries(taken) as Partial<Item>), in: theirs.in }, seen);
+    change(
+      taken.reduce((next, { take }) => ({ ...next, ...take(next, theirs) }), item),
+      seen,
+    );
     return undefined;
   };
   return (
     <Dialog title={words.staleTitle[side]} action={words.takeThese} isKept={false} onSave={save} onClose={onClose}>
       <p>{isOut ? words.staleOut : differ.length === 0 ? words.nothingDiffers : words.staleWhy}</p>
       {!isOut &&
-        differ.map((field) => (
+        differ.map(({ name, label, textIn }) => (
           <Sides
-            key={field}
-            name={field}
-            label={NAMES[field]}
-            yours={textOf(item, field)}
-            theirs={textOf(theirs, field)}
-            likely={likely(field, item, theirs, began)}
+            key={name}
+            name={name}
+            label={label}
+            yours={textIn(item)}
+            theirs={textIn(theirs)}
+            likely={likely(textIn, item, theirs, began)}
           />
         ))}
     </Dialog>
@@ -70,11 +74,35 @@ const NAMES: Record<Field, string> = {
   body: words.body,
 };
 
-const textOf = (item: Item, field: Field): string => [item[field]].flat().join(', ');
+/** A part of an item that is chosen by itself. */
+interface Part {
+  name: string;
+  label: string;
+  textIn: (item: Item) => string;
+  /** What the item becomes with this part of the other. */
+  take: (item: Item, other: Item) => Partial<Item>;
+}
 
-/** Suggests the side that changed the field; none when both did. */
-function likely(field: Field, yours: Item, theirs: Item, began: Item | undefined): 'yours' | 'theirs' | undefined {
+const partsOf = (...both: readonly Item[]): Part[] => [
+  ...FIELDS.map((field) => ({
+    name: field,
+    label: NAMES[field],
+    textIn: (item: Item) => [item[field]].flat().join(', '),
+    take: (_: Item, other: Item) => ({ [field]: other[field] }),
+  })),
+  ...[...new Set(both.flatMap(otherLanguages))].flatMap((language) =>
+    (['heading', 'text'] as const).map((field) => ({
+      name: `${language} ${field}`,
+      label: words.inLanguage(field === 'text' ? words.body : words.heading, languageName(language)),
+      textIn: (item: Item) => inLanguage(item, language, field),
+      take: (item: Item, other: Item) => withOther(item, language, { [field]: inLanguage(other, language, field) }),
+    })),
+  ),
+];
+
+/** Suggests the side that changed the part; none when both did. */
+function likely(textIn: Part['textIn'], yours: Item, theirs: Item, began: Item | undefined): 'yours' | 'theirs' | undefined {
   if (!began) return undefined;
-  if (textOf(yours, field) === textOf(began, field)) return 'theirs';
-  return textOf(theirs, field) === textOf(began, field) ? 'yours' : undefined;
+  if (textIn(yours) === textIn(began)) return 'theirs';
+  return textIn(theirs) === textIn(began) ? 'yours' : undefined;
 }
