@@ -135,10 +135,10 @@ test('SRV-10 an owner shows teachers the numbers, is told that they see them, an
     .on(audit.undo, () => ({ done: 1, changes: [], since: [] }));
   await console.enter('/settings');
   await findText(/see the names of their students, and no mobile number/u);
-  await press('button', 'Show them');
+  await press('button', 'Show numbers');
   await until(() => expect(screen.getAllByText(/see the mobile numbers and e-mail addresses/u)).toHaveLength(2));
   // What is pressed right after a row has changed is held off.
   await console.passTime(2000);
-  await press('button', 'Hide them');
+  await press('button', 'Hide numbers');
   await until(() => expect(numbers_shown).toBe(0));
 });

@@ -48,11 +48,18 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
   };
   return {
     settings: async () => {
+      const kept = await colourNow(db);
       const hosts = gateways(config).map(({ url }) => new URL(url).host);
       return {
         data: {
           school: await schoolNow(db),
-          brand: { name: look.name, logo: look.logo, colour: look.colour, revision: revisionOf(await colourNow(db)) },
+          // The colour and its revision are of one moment: what another instance has changed is seen with it.
+          brand: {
+            name: look.name,
+            logo: look.logo,
+            colour: fixed.includes('colour') ? look.colour : String(kept['colour']),
+            revision: revisionOf(kept),
+          },
           numbers_shown: await numbersShown(db),
           fixed,
           sms: { is_sent: hosts.length > 0, gateways: hosts },

@@ -17,8 +17,8 @@ export const numbers = 'Numbers of students';
 export const numbersHidden =
   'Teachers and assistants see the names of their students, and no mobile number and no e-mail address.';
 export const numbersShown = 'Teachers and assistants see the mobile numbers and e-mail addresses of their students.';
-export const showNumbers = 'Show them';
-export const hideNumbers = 'Hide them';
+export const showNumbers = 'Show numbers';
+export const hideNumbers = 'Hide numbers';
 
 export const look = 'Look';
 export const logo = 'Logo';

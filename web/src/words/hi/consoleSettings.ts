@@ -16,8 +16,8 @@ export const nothingYet = 'अभी कुछ नहीं।';
 export const numbers = 'विद्यार्थियों के नंबर';
 export const numbersHidden = 'शिक्षक और सहायक अपने विद्यार्थियों के नाम देखते हैं, मोबाइल नंबर और ईमेल नहीं।';
 export const numbersShown = 'शिक्षक और सहायक अपने विद्यार्थियों के मोबाइल नंबर और ईमेल देखते हैं।';
-export const showNumbers = 'दिखाएँ';
-export const hideNumbers = 'छिपाएँ';
+export const showNumbers = 'नंबर दिखाएँ';
+export const hideNumbers = 'नंबर छिपाएँ';
 
 export const look = 'रूप';
 export const logo = 'लोगो';
