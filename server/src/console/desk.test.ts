@@ -3,7 +3,7 @@ import { calls, type StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, MEERA, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { revisionFor } from '../testing/revisions.ts';
-import { addStaff, commandOn, DESK, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
+import { addDesk, addStaff, commandOn, DESK, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { students, staff, batches, feedback, audit } = staffCalls;
 
@@ -13,6 +13,7 @@ describe.each(EITHER)('the front desk (%s)', (engine) => {
   beforeAll(async () => {
     portal = await startPortal(engine);
     await addStaff(portal);
+    await addDesk(portal);
     desk = await signInStaff(portal, DESK);
   });
   afterAll(() => portal.stop());

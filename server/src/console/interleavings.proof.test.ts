@@ -115,7 +115,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
 
   const isDone = ({ status, data }: TestAnswer<unknown>): boolean => status && (data as { outcome?: string }).outcome !== 'stale';
 
-  /** What an answer says of a save that came too late has to show what is there. */
+  /** Judges a save by its answer; of one that came too late that has to show what is there. */
   function judge(desk: Desk, name: string, value: string, seen: Seen & { at: number }, answer: TestAnswer<unknown>): void {
     const was = here[name] ?? '';
     if (isDone(answer)) {

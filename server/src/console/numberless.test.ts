@@ -3,7 +3,7 @@ import type { Caller, Endpoint, Role, StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { post } from '../testing/rows.ts';
-import { addStaff, ASSISTANT, DESK, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
+import { addDesk, addStaff, ASSISTANT, DESK, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
 
 const { action, audit } = staffCalls.audit;
@@ -21,6 +21,7 @@ describe.each(EITHER)('numbers of students (%s)', (engine) => {
   beforeAll(async () => {
     portal = await startPortal(engine);
     await addStaff(portal);
+    await addDesk(portal);
     asha = await portal.signIn(ASHA);
     const numbers = { owner: OWNER, teacher: TEACHER, assistant: ASSISTANT, desk: DESK };
     for (const role of ['owner', 'teacher', 'assistant', 'desk'] as const)

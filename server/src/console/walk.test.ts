@@ -10,6 +10,7 @@ import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, someOf, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
 import {
+  addDesk,
   addStaff,
   ASSISTANT,
   commandOn,
@@ -54,6 +55,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     portal = await startPortal(engine);
     beside = await portal.beside();
     await addStaff(portal);
+    await addDesk(portal);
     asha = await portal.signIn(ASHA);
     callers.owner = await signInStaff(portal, OWNER);
     callers.teacher = await signInStaff(portal, TEACHER);
