@@ -23,6 +23,7 @@ const manyRounds = [
   'server/src/durability.test.ts',
   'faults/closing.test.ts',
   'server/src/content/merge/interleavings.test.ts',
+  'server/src/console/interleavings.proof.test.ts',
   'server/src/console/sheets.test.ts',
   'server/src/notices/push/killed.proof.test.ts',
 ];

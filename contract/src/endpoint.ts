@@ -4,10 +4,10 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export type Auth = 'none' | 'token' | 'staff';
 
 /**
- * Names who works at the school: an owner may do everything, teachers and assistants only what belongs to their
- * subjects and batches.
+ * Names who works at the school: an owner may do everything, the front desk what is about who learns here, teachers and
+ * assistants only what belongs to their subjects and batches.
  */
-export type Role = 'owner' | 'teacher' | 'assistant';
+export type Role = 'owner' | 'teacher' | 'assistant' | 'desk';
 
 /** Kinds of things that staff change, as the audit keeps them. */
 export type Changed =

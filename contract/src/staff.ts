@@ -42,4 +42,5 @@ export const staffCalls = {
 } as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';
-export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';
+export { FINALS } from './staff/finals.ts';
+export * from './staff/roles.ts';

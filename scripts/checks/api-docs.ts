@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import manifest from '../../package.json' with { type: 'json' };
 import { calls, LIMITS } from '../../contract/src/index.ts';
 import type { Endpoint } from '../../contract/src/index.ts';
-import { staffCalls } from '../../contract/src/staff.ts';
+import { FINALS, staffCalls } from '../../contract/src/staff.ts';
 import { shapeOf } from '../../contract/src/shapes.ts';
 import { messageRows } from './message-rows.ts';
 
@@ -84,6 +84,7 @@ function callMarkdown(name: string, row: Endpoint): string {
   return [
     `### ${name}`,
     `\`${row.method} ${row.path}\` (*${marks.filter(Boolean).join(', ')}*). ${shapeOf(row).summary}`,
+    ...(row.auth === 'staff' && name in FINALS ? [`Not taken back: ${FINALS[name] ?? ''}`] : []),
     ...(row.method === 'POST'
       ? [row.file === undefined ? 'Body:' : 'In the address; the body is the file:', fence(schemaOf(shapeOf(row).body, 'input'))]
       : []),

@@ -1,10 +1,11 @@
 import { array, looseObject, number, object, optional, picklist, string } from 'valibot';
 import { otpSent } from '../auth.schema.ts';
 import { id, text } from '../field.schema.ts';
+import { EVERY_ROLE } from './roles.ts';
 
 const nothing = object({});
 
-export const role = picklist(['owner', 'teacher', 'assistant'], 'must be owner, teacher or assistant');
+export const role = picklist(EVERY_ROLE, 'must be owner, teacher, assistant or desk');
 
 /** A subject or batch by its number and name. */
 export const place = object({ id, name: string() });

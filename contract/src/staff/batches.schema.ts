@@ -2,6 +2,7 @@ import { array, boolean, maxLength, minLength, number, object, optional, pipe, s
 import { id, idIn, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
+import { mobile } from './studentList.schema.ts';
 
 const MOST = 200;
 const name = text(LIMITS.nameMax, 1);
@@ -26,7 +27,7 @@ const level = object({
   batches: array(batch),
 });
 
-const student = object({ stud_id: id, name: string(), phone_code: string(), mobile: string(), standing: string() });
+const student = object({ stud_id: id, name: string(), ...mobile, standing: string() });
 
 /** Who goes where: all of a level or of a batch, into a level and one of its batches that are not open. */
 const promotion = {

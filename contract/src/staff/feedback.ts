@@ -1,11 +1,11 @@
 import { staffRows } from '../endpoint.ts';
 import type { feedbackShapes } from './feedback.schema.ts';
-import { EVERY_ROLE, TEACHERS } from './roles.ts';
+import { ANSWERING, EVERY_ROLE, TEACHERS, TEACHING } from './roles.ts';
 
 export const feedback = staffRows<typeof feedbackShapes>()({
   feedback: { roles: EVERY_ROLE },
-  answer_feedback: { roles: TEACHERS, action: 'answer', kinds: ['feedback'], base: 'words' },
+  answer_feedback: { roles: ANSWERING, action: 'answer', kinds: ['feedback'], base: 'words' },
   feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'], base: 'says' },
-  objections: { roles: EVERY_ROLE },
-  answer_objections: { roles: TEACHERS, action: 'answer', kinds: ['feedback'], base: 'plan' },
+  objections: { roles: TEACHING },
+  answer_objections: { roles: TEACHERS, action: 'answer-all', kinds: ['feedback'], base: 'plan' },
 });

@@ -2,6 +2,7 @@ import { array, boolean, maxLength, number, object, optional, pipe, regex, strin
 import { id, idIn, moment, momentIn, revisionIn, text, whole, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
+import { mobile } from './studentList.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
 const minutes = whole(1, 1440);
@@ -32,6 +33,8 @@ const held = object({
   moved: number(),
   /** 1: cancelled with all its days from then on. */
   ended: number(),
+  /** 1: the caller may end it with all its days, and bring it back: an owner, or who holds it. */
+  may_end: number(),
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),
@@ -46,8 +49,7 @@ const recording = object({ topic_id: id, name: string(), chapter_id: id, subject
 const visitor = object({
   stud_id: id,
   name: string(),
-  phone_code: string(),
-  mobile: string(),
+  ...mobile,
   joined_at: optional(moment),
   last_at: optional(moment),
   /** How often. */

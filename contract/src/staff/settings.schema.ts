@@ -1,5 +1,5 @@
 import { array, boolean, literal, number, object, optional, picklist, pipe, regex, string, union } from 'valibot';
-import { id, moment, revisionIn, text } from '../field.schema.ts';
+import { id, moment, revisionIn, text, yes } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
 const registration = picklist(['open', 'approve', 'closed'], 'must be open, approve or closed');
@@ -28,6 +28,8 @@ export const settingsShapes = {
       school,
       /** What stands on the pages now; '' for the portal's own. `revision` is of the colour. */
       brand: object({ name: string(), logo: string(), colour: string(), revision: number() }),
+      /** 1: teachers and assistants see the mobile numbers and e-mail addresses of their students. */
+      numbers_shown: number(),
       fixed: array(picklist(['name', 'logo', 'colour'])),
       sms: object({
         /** False: codes go to the terminal. */
@@ -63,6 +65,12 @@ export const settingsShapes = {
   drop_logo: {
     summary: "Takes the school's logo away: the portal's own stands in its place.",
     body: object({ why }),
+    data: done,
+  },
+  show_numbers: {
+    summary:
+      'With `shown` 1 teachers and assistants see the mobile numbers and e-mail addresses of their students; with 0, as a new school has it, they see names alone.',
+    body: object({ shown: yes, why }),
     data: done,
   },
   test_sms: {

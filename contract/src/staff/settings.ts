@@ -9,6 +9,7 @@ export const settings = staffRows<typeof settingsShapes>()({
   set_colour: { roles: OWNERS, action: 'colour', kinds: ['settings'], base: 'revision' },
   set_logo: { roles: OWNERS, action: 'logo', kinds: ['settings'], file: STAFF_LIMITS.picture, base: 'says' },
   drop_logo: { roles: OWNERS, action: 'logo', kinds: ['settings'], base: 'says' },
+  show_numbers: { roles: OWNERS, action: 'numbers', kinds: ['settings'], base: 'says' },
   test_sms: { roles: OWNERS, action: 'test-sms', kinds: ['settings'], isFinal: true, base: 'adds' },
   backups: { roles: OWNERS },
   back_up: { roles: OWNERS, action: 'backup', kinds: ['settings'], isFinal: true, fresh: true, base: 'adds' },

@@ -1,11 +1,13 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
-import { id, idIn, moment, text } from '../field.schema.ts';
+import { id, idIn, moment, text, yes } from '../field.schema.ts';
+
+/** A mobile number, absent for who may not know it: teachers and assistants, unless the owner shows them. */
+export const mobile = { phone_code: optional(string()), mobile: optional(string()) };
 
 export const student = object({
   stud_id: id,
   name: string(),
-  phone_code: string(),
-  mobile: string(),
+  ...mobile,
   academic_level: string(),
   standing: string(),
   created_at: moment,
@@ -17,6 +19,8 @@ const narrowing = {
   search: optional(text(100)),
   standing: optional(picklist(['active', 'suspended', 'waiting', 'refused'])),
   batch_id: optional(idIn),
+  /** 0: those who have never signed in; 1: the others. */
+  seen: optional(yes),
 };
 
 /** What each call for a list of students takes and returns. */

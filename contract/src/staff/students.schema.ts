@@ -38,28 +38,35 @@ export const studentsShapes = {
         ...student.entries,
         guardian: string(),
         district: string(),
-        email: string(),
+        /** Absent for who may not know numbers. */
+        email: optional(string()),
         ac_id: id,
         extra_minutes: number(),
         compensatory: number(),
       }),
-      /** Of what each form about the student shows: the next change of it carries that number. */
-      revisions: object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() }),
+      /**
+       * Of what each form about the student shows: the next change of it carries that number. Absent for who changes
+       * nothing: from one of a mobile number the number could be found.
+       */
+      revisions: optional(object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() })),
       /** `is_open` 1: every student of the level is in it. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
       sessions: array(object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment })),
-      attempts: array(
-        object({
-          attempt_id: id,
-          kind: string(),
-          name: string(),
-          submitted_at: moment,
-          marks: number(),
-          max_marks: number(),
-          result: string(),
-          /** 1: taken out of the count. */
-          void: number(),
-        }),
+      /** Absent for the front desk, which sees no marks. */
+      attempts: optional(
+        array(
+          object({
+            attempt_id: id,
+            kind: string(),
+            name: string(),
+            submitted_at: moment,
+            marks: number(),
+            max_marks: number(),
+            result: string(),
+            /** 1: taken out of the count. */
+            void: number(),
+          }),
+        ),
       ),
       /** Videos begun, and how far in all of them together, seconds. */
       watched: object({ topics: number(), seconds: number() }),

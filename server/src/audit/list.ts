@@ -44,6 +44,8 @@ export interface AuditFilter {
   audit_id?: number | undefined;
   /** Part of a student's name or number. */
   student?: string | undefined;
+  /** False for who may not know numbers: nobody is found by one. */
+  byNumber?: boolean;
   /** A condition of the asker's own, on `a` and what is joined to it. */
   narrowed?: { and: string; params: readonly Param[] };
 }
@@ -55,7 +57,18 @@ export async function listAudit(
   most: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<AuditRow[]> {
-  const { kind, item_id, stud_id, staff_id, who, ofPapers, audit_id, student, narrowed = { and: '', params: [] } } = filter;
+  const {
+    kind,
+    item_id,
+    stud_id,
+    staff_id,
+    who,
+    ofPapers,
+    audit_id,
+    student,
+    byNumber = true,
+    narrowed = { and: '', params: [] },
+  } = filter;
   const parts: [string, Param[]][] = [['a.audit_id < ?', [before]]];
   if (audit_id !== undefined) parts.push(['a.audit_id = ?', [audit_id]]);
   if (kind !== undefined) parts.push(['a.kind = ?', [kind]]);
@@ -65,7 +78,8 @@ export async function listAudit(
   if (who !== undefined) parts.push(['a.who = ?', [who]]);
   if (student !== undefined) {
     const like = likeOf(student);
-    parts.push([String.raw`(LOWER(s.name) LIKE ? ESCAPE '\' OR s.mobile LIKE ? ESCAPE '\')`, [like, like]]);
+    const named = String.raw`LOWER(s.name) LIKE ? ESCAPE '\'`;
+    parts.push(byNumber ? [String.raw`(${named} OR s.mobile LIKE ? ESCAPE '\')`, [like, like]] : [named, [like]]);
   }
   if (ofPapers) parts.push([`a.kind IN ('quiz', 'exam')`, []]);
   const rows = await db.all<Omit<AuditRow, 'batch'> & { batch_id: number | null }>(

@@ -55,6 +55,7 @@ interface BatchQuestion {
   ac_id: number;
   inside: boolean;
   search: string | undefined;
+  byNumber: boolean;
   after: number;
 }
 
@@ -63,8 +64,8 @@ interface BatchQuestion {
  * first page.
  */
 export function studentsOfBatch(db: Sql, scope: Scope, question: BatchQuestion, most: number): Promise<BatchStudent[]> {
-  const { batch_id, ac_id, inside, search, after } = question;
-  const { where, params } = rosterCondition({ ac_id, ...(search !== undefined && { search }) });
+  const { batch_id, ac_id, inside, search, byNumber, after } = question;
+  const { where, params } = rosterCondition({ ac_id, byNumber, ...(search !== undefined && { search }) });
   const own = ownStudents(scope);
   const member = `EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)`;
   const all: Param[] = [...params, batch_id, after, after, ...own.params, most];

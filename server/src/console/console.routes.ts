@@ -7,6 +7,7 @@ import { serveRows, type Handlers, type StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { doneOnce } from './doneOnce.ts';
 import { numbered } from './numbered.ts';
+import { numberless } from './numberless.ts';
 import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
@@ -34,7 +35,7 @@ import { tusRoutes } from './uploads/tus.routes.ts';
 /** Every call of the console. */
 export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
   const around = (row: Endpoint, handler: StaffHandler): StaffHandler =>
-    traced(services, row, doneOnce(services, row, numbered(services, row, handler)));
+    numberless(row, traced(services, row, doneOnce(services, row, numbered(services, row, handler))));
   const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void => {
     const each = Object.entries(rows).map(([name, row]) => [name, around(row, handlers[name] as unknown as StaffHandler)]);
     serveRows(api, door, rows, Object.fromEntries(each) as Handlers<Rows>);

@@ -123,7 +123,7 @@ export const answerObjections = writeJob(
     return recorded(tx, by, [watched], work, (students) =>
       students === 0
         ? undefined
-        : { action: 'answer', kind: 'feedback', item_id: question_id, detail: { question_id, students } },
+        : { action: 'answer-all', kind: 'feedback', item_id: question_id, detail: { question_id, students } },
     );
   },
 );

@@ -21,7 +21,11 @@ export async function orSoundingSo(db: Sql, scope: Scope, filter: RosterFilter):
   const stud_ids: number[] = [];
   for (let after = 0; stud_ids.length < MOST;) {
     const page = await namesOf(db, scope, others, after, AT_ONCE);
-    for (const { stud_id, name, guardian } of page) if (sounds(`${name} ${guardian}`, sought)) stud_ids.push(stud_id);
+    for (const { stud_id, name, guardian } of page) {
+      // A guardian's number often stands beside the name.
+      const known = filter.byNumber === false ? guardian.replaceAll(/\d/gu, ' ') : guardian;
+      if (sounds(`${name} ${known}`, sought)) stud_ids.push(stud_id);
+    }
     after = page.at(-1)?.stud_id ?? 0;
     if (page.length < AT_ONCE) break;
   }

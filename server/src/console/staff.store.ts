@@ -1,3 +1,4 @@
+import { isOf, OFFICE } from '@portal/contract/staff';
 import type { Role } from '@portal/contract';
 import type { Decision } from '../audit/audit.store.ts';
 import { ownersHeld } from '../audit/owners.store.ts';
@@ -157,11 +158,11 @@ function rowsOf(where: string, params: readonly (string | number)[]): Watched[] 
   ];
 }
 
-/** An owner is narrowed by nothing. */
+/** Whose is the whole school is narrowed by nothing. */
 async function narrow(tx: Sql, staff_id: number, { role, subjects, batches }: Duty): Promise<void> {
   await tx.run('DELETE FROM staff_subject WHERE staff_id = ?', staff_id);
   await tx.run('DELETE FROM staff_batch WHERE staff_id = ?', staff_id);
-  if (role === 'owner') return;
+  if (isOf(OFFICE, role)) return;
   for (const id of new Set(subjects))
     await tx.run('INSERT INTO staff_subject (staff_id, subject_id) VALUES (?, ?)', staff_id, id);
   for (const id of new Set(batches)) await tx.run('INSERT INTO staff_batch (staff_id, batch_id) VALUES (?, ?)', staff_id, id);

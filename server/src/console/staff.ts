@@ -1,3 +1,4 @@
+import { isOf, OFFICE } from '@portal/contract/staff';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
@@ -99,7 +100,7 @@ const lastOwner = (name: string): OperatorError =>
 
 /** Throws an OperatorError for subjects and batches there are not, and for a role that needs some and has none. */
 async function checkDuty(db: Sql, duty: Duty): Promise<void> {
-  if (duty.role !== 'owner' && duty.subjects.length + duty.batches.length === 0)
+  if (!isOf(OFFICE, duty.role) && duty.subjects.length + duty.batches.length === 0)
     throw new OperatorError(`Say which subjects or batches are those of this ${duty.role}.`, 'scope-missing', {
       role: duty.role,
     });

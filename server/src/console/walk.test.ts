@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { shapeOf } from '@portal/contract/shapes';
-import { staffCalls } from '@portal/contract/staff';
+import { FINALS, staffCalls } from '@portal/contract/staff';
 import { calls, type Caller, type Endpoint, type Id, type Role, type StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorSql, ASHA, EITHER, MEERA, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { operatorSql, ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { recordedTables } from '../db/belongings.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, someOf, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
 import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
-import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
+import {
+  addDesk,
+  addStaff,
+  ASSISTANT,
+  commandOn,
+  DESK,
+  OTHER_TEACHER,
+  OWNER,
+  signInStaff,
+  STAFF_ROWS,
+  TEACHER,
+} from '../testing/staff.ts';
 import { revisionFor } from '../testing/revisions.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
@@ -44,10 +55,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     portal = await startPortal(engine);
     beside = await portal.beside();
     await addStaff(portal);
+    await addDesk(portal);
     asha = await portal.signIn(ASHA);
     callers.owner = await signInStaff(portal, OWNER);
     callers.teacher = await signInStaff(portal, TEACHER);
     callers.assistant = await signInStaff(portal, ASSISTANT);
+    callers.desk = await signInStaff(portal, DESK);
     other = await signInStaff(portal, OTHER_TEACHER);
     ({ bodies, firstOnes } = await goodBodiesOfStaff(portal, asha, callers));
   });
@@ -57,10 +70,26 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   async function everything(): Promise<Record<string, string>> {
     const all: Record<string, string> = {};
     for (const table of [...recordedTables().map(([name]) => name), 'source_draft']) {
-      const rows = (await portal.services.db.all(`SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).toSorted();
+      // Of settings the count of writes is none.
+      const not = table === 'setting' ? " WHERE name <> 'content_lock'" : '';
+      const rows = (await portal.services.db.all(`SELECT * FROM ${table}${not}`)).map((row) => JSON.stringify(row)).toSorted();
       all[table] = createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 12);
     }
     return all;
+  }
+
+  /** Everything that authors write and that is not taken out, but how often each was written. */
+  async function authored(): Promise<Record<string, string[]>> {
+    const kept = `SELECT kind, key, document, files FROM source WHERE archived = 0 AND kind NOT LIKE 'live %'`;
+    const all: Record<string, string> = {
+      source: kept,
+      news_level: 'SELECT * FROM news_level',
+      subject_level: 'SELECT u.* FROM subject_level u JOIN subject j ON j.subject_id = u.subject_id WHERE j.archived = 0',
+    };
+    for (const table of ['news', 'academic_level', 'batch', 'subject', 'chapter', 'topic', 'study_material'])
+      all[table] = `SELECT * FROM ${table} WHERE archived = 0`;
+    const rows = async (text: string) => (await portal.services.db.all(text)).map((row) => JSON.stringify(row)).toSorted();
+    return Object.fromEntries(await Promise.all(Object.entries(all).map(async ([name, text]) => [name, await rows(text)])));
   }
 
   const hashOfList = async () => (await portal.call(staffCalls.lists.list, {}, { caller: callers.owner })).data?.list?.hash;
@@ -134,6 +163,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     }
   });
 
+  test('SRV-10 can be taken back where it changes something, or says why not, in one list', () => {
+    const isFinal = ({ base, action, isFinal: final }: Endpoint) =>
+      base !== undefined && (action === undefined || final === true);
+    expect(Object.keys(FINALS).toSorted()).toEqual(ROWS.filter(isFinal).map(nameOf).toSorted());
+  });
+
   test('is 401 without a token of anybody, 403 with a student’s, before its body is looked at; nothing is stored', async () => {
     const before = await tableCounts(portal);
     const strangers = [undefined, `sf1_${'A'.repeat(43)}`, `${callers.owner.token}x`];
@@ -155,7 +190,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test('is 403 for a role that is not named on its row; what there is not looks like what is another’s', async () => {
     const before = await audited();
     for (const row of ROWS) {
-      for (const role of ['teacher', 'assistant'] as const)
+      for (const role of ['teacher', 'assistant', 'desk'] as const)
         if (!row.roles?.includes(role))
           expect([row.path, role, (await send(row, callers[role].token, bodyOf(row))).code]).toEqual([row.path, role, 403]);
       const body = { ...bodyOf(row), ...(['undo', 'action'].includes(nameOf(row)) && { audit_id: before.at(-1)?.['audit_id'] }) };
@@ -191,13 +226,13 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     }
     await send(submit_exam, ravi.token, good.get(submit_exam.path) ?? {});
     const names = async (caller: StaffCaller) =>
-      (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ mobile }) => mobile);
+      (await portal.call(staffCalls.students.students, {}, { caller })).data?.map(({ name }) => name);
     const count = async (caller: StaffCaller) =>
       (await portal.call(staffCalls.students.students_counted, {}, { caller })).data?.students;
     expect([await count(callers.teacher), await count(other)]).toEqual([1, 1]);
-    expect(await names(callers.owner)).toEqual(expect.arrayContaining([ASHA, MEERA]));
-    expect(await names(callers.teacher)).toEqual([ASHA]);
-    expect(await names(other)).toEqual([MEERA]);
+    expect(await names(callers.owner)).toEqual(expect.arrayContaining(['Asha Verma', 'Meera Nair']));
+    expect(await names(callers.teacher)).toEqual(['Asha Verma']);
+    expect(await names(other)).toEqual(['Meera Nair']);
     const classes = await portal.call(staffCalls.live.classes, { from: '2026-12-01', days: 2 }, { caller: callers.assistant });
     expect(classes.data?.map(({ class_name, day }) => `${class_name} ${day}`)).toEqual([
       'Class evening 2026-12-01',
@@ -250,55 +285,77 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     ]);
   });
 
-  // Some ninety calls, most of them three times, a backup among them; where other work has the machine they took 20
-  // seconds.
-  test('leaves its action in the audit, sent once or thrice, and none when it only reads', { timeout: 60_000 }, async () => {
-    for (const [name, body] of Object.entries(bodies)) {
-      const row = ROWS.find((each) => nameOf(each) === name);
-      if (!row || ['confirm', 'confirmOTP', 'logout', ...OF_PASSKEYS].includes(name)) continue;
-      const before = await audited();
-      const given = {
-        ...body,
-        ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
-        ...(name === 'apply_list' && { hash: await hashOfList() }),
-        ...(name === 'copy_week' && { stamp: await stampOfCopy() }),
-        ...(name === 'promote' && { stamp: await stampOfPromotion() }),
-      };
-      // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.
-      const base_revision = await revisionFor(portal, callers.owner, name, given);
-      if (base_revision !== undefined) Object.assign(given, { base_revision });
-      const stood = row.base === undefined ? await everything() : undefined;
-      const { code, text } = await sendTwice(row, callers.owner.token, given);
-      expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
-      if (stood !== undefined) expect([name, await everything()]).toEqual([name, stood]);
-      v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
-      const actions = (await audited()).slice(before.length);
-      const added = actions.map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));
-      // The answer names the action that the call left, whatever else is done meanwhile.
-      expect([name, (JSON.parse(text) as { audit_id?: unknown }).audit_id]).toEqual([name, actions[0]?.['audit_id']]);
-      const expected = row.action === undefined ? [] : [{ action: row.action, origin: 'console', who: 'Ms Sen' }];
-      expect([name, added]).toEqual([name, expected]);
-      if (row.action === undefined) continue;
-      portal.passTime(2000);
-      const [latest] = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
-      // What is not final can be taken back: what there was before is kept.
-      expect([name, latest?.has_changes]).toEqual([name, row.isFinal ? 0 : 1]);
-      left.set(row, Number(latest?.audit_id));
-    }
-    // A teacher sees what a teacher did, an owner all of it, and the command line the same.
-    const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
-    expect(listed.data).toEqual([]);
-    const all: { audit_id: Id; origin: string }[] = [];
-    for (let before: number | undefined; ; before = Number(all.at(-1)?.audit_id)) {
-      const page = await portal.call(staffCalls.audit.audit, { before }, { caller: callers.owner });
-      if (page.data?.length === 0) break;
-      all.push(...(page.data ?? []));
-    }
-    const typed = JSON.parse((await commandOn(portal, 'audit', 'list', '--json')).out) as { audit_id: number }[];
-    // The command line shows the newest 200.
-    expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id).slice(0, 200));
-    expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));
-  });
+  // Some ninety calls, most of them three times and two of three taken back twice, a backup among them; where other
+  // work has the machine they took 35 seconds.
+  test(
+    'SRV-10 leaves its action in the audit, sent once or thrice, and none when it only reads; what is not final is taken back byte for byte',
+    { timeout: 90_000 },
+    async () => {
+      // The school's file here says less than its tables: as with any change of the school, they are made alike.
+      const { audit_id: first } = await portal.call(
+        staffCalls.batches.add_level,
+        { name: 'Class 14' },
+        { caller: callers.owner },
+      );
+      await portal.call(staffCalls.audit.undo, { audit_id: Number(first) }, { caller: callers.owner });
+      for (const [name, body] of Object.entries(bodies)) {
+        const row = ROWS.find((each) => nameOf(each) === name);
+        if (!row || ['confirm', 'confirmOTP', 'logout', ...OF_PASSKEYS].includes(name)) continue;
+        const before = await audited();
+        const given = {
+          ...body,
+          ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
+          ...(name === 'apply_list' && { hash: await hashOfList() }),
+          ...(name === 'copy_week' && { stamp: await stampOfCopy() }),
+          ...(name === 'promote' && { stamp: await stampOfPromotion() }),
+        };
+        // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.
+        const base_revision = await revisionFor(portal, callers.owner, name, given);
+        if (base_revision !== undefined) Object.assign(given, { base_revision });
+        const stood = [await everything(), await authored()];
+        const { code, text } = await sendTwice(row, callers.owner.token, given);
+        expect([name, code, text.slice(0, 14)]).toEqual([name, 200, '{"status":true']);
+        if (row.base === undefined) expect([name, await everything(), await authored()]).toEqual([name, ...stood]);
+        v.parse(shapeOf(row).data, (JSON.parse(text) as { data: unknown }).data);
+        const actions = (await audited()).slice(before.length);
+        const added = actions.map(({ audit_id: _id, staff_id: _staff, ...rest }) => ({ ...rest }));
+        // The answer names the action that the call left, whatever else is done meanwhile.
+        expect([name, (JSON.parse(text) as { audit_id?: unknown }).audit_id]).toEqual([name, actions[0]?.['audit_id']]);
+        const expected = row.action === undefined ? [] : [{ action: row.action, origin: 'console', who: 'Ms Sen' }];
+        expect([name, added]).toEqual([name, expected]);
+        if (row.action === undefined) continue;
+        portal.passTime(2000);
+        const [latest] = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
+        // What is not final can be taken back: what there was before is kept.
+        expect([name, latest?.has_changes]).toEqual([name, row.isFinal ? 0 : 1]);
+        left.set(row, Number(latest?.audit_id));
+        if (row.isFinal) continue;
+        // Taken back every byte is as it was; taken back again, as the call left it.
+        const done = [await everything(), await authored()];
+        let audit_id = latest?.audit_id;
+        for (const is of [stood, done]) {
+          const undone = await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: callers.owner });
+          expect([name, undone.data?.done]).toEqual([name, 1]);
+          expect([name, await everything(), await authored()]).toEqual([name, ...is]);
+          ({ audit_id } = undone);
+          portal.passTime(2000);
+        }
+      }
+      // A teacher sees what a teacher did, an owner all of it, and the command line the same.
+      const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
+      expect(listed.data).toEqual([]);
+      const all: { audit_id: Id; origin: string }[] = [];
+      for (let before: number | undefined; ; before = Number(all.at(-1)?.audit_id)) {
+        const page = await portal.call(staffCalls.audit.audit, { before }, { caller: callers.owner });
+        if (page.data?.length === 0) break;
+        all.push(...(page.data ?? []));
+      }
+      const typed = JSON.parse((await commandOn(portal, 'audit', 'list', '--json')).out) as { audit_id: number }[];
+      // The command line shows the newest 200.
+      expect(typed.map(({ audit_id }) => audit_id)).toEqual(all.map(({ audit_id }) => audit_id).slice(0, 200));
+      expect(new Set(all.map(({ origin }) => origin))).toEqual(new Set(['console', 'command']));
+    },
+  );
 
   // Each action is asked for by an owner who is one no more, in every role and with two scopes.
   test(
@@ -331,8 +388,9 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         ['teacher', 'closed-11'],
         ['teacher', 'open-12'],
         ['assistant', 'closed-11'],
+        ['desk', 'closed-11'],
       ] as const) {
-        await cli('role', OWNER, '--role', role, '--batch', batch);
+        await cli('role', OWNER, '--role', role, ...(role === 'desk' ? [] : ['--batch', batch]));
         for (const row of rows) {
           const may = batch === 'closed-11' && row.roles?.includes(role);
           const mayUndo = staffCalls.audit.undo.roles.some((each) => each === role);

@@ -1,3 +1,4 @@
+import { isOf, OFFICE } from '@portal/contract/staff';
 import type { Endpoint, Role } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../words/say.ts';
@@ -5,8 +6,8 @@ import { CodeWanted, HttpError, notFound } from './errors.ts';
 import { TokenGate, type SessionGateParts } from './session.ts';
 
 /**
- * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. An owner is narrowed by
- * nothing.
+ * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. Owners and the front desk
+ * are narrowed by nothing.
  */
 export interface Scope {
   subjects?: readonly number[];
@@ -25,11 +26,15 @@ interface Found {
   last_seen_at: number;
   /** When a code was last typed in this session, epoch milliseconds. */
   code_at: number;
+  /** 1: the owner shows teachers and assistants the numbers of students. */
+  numbers_shown: number;
 }
 
 /** One of the staff, as the token says. */
-export interface StaffSession extends Found {
+export interface StaffSession extends Omit<Found, 'numbers_shown'> {
   scope: Scope;
+  /** May know the mobile numbers and e-mail addresses of students. */
+  seesNumbers: boolean;
   /** 'command' where the operator does it by the command line; then it is none of the staff. */
   origin?: 'command';
   /** The key of the call, kept with what it does. */
@@ -39,7 +44,8 @@ export interface StaffSession extends Found {
 /** So long a typed code is good for what needs a fresh one. */
 export const FRESH_MS = 10 * 60_000;
 
-const FIND = `SELECT e.session_id, e.staff_id, s.name, s.role, s.phone_code, s.mobile, e.last_seen_at, e.code_at
+const FIND = `SELECT e.session_id, e.staff_id, s.name, s.role, s.phone_code, s.mobile, e.last_seen_at, e.code_at,
+    CASE WHEN EXISTS (SELECT 1 FROM setting n WHERE n.name = 'numbers_shown') THEN 1 ELSE 0 END AS numbers_shown
   FROM staff_session e JOIN staff s ON s.staff_id = e.staff_id
   WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.ended_at IS NULL`;
 
@@ -75,7 +81,10 @@ export class StaffGate extends TokenGate<Found> {
       throw new HttpError(403, say('forbidden'));
     }
     if (fresh) this.mustBeFresh(found);
-    return { ...found, scope: found.role === 'owner' ? {} : await this.#scopeOf(found.staff_id) };
+    const { numbers_shown, ...member } = found;
+    const isOfAll = isOf(OFFICE, found.role);
+    const scope = isOfAll ? {} : await this.#scopeOf(found.staff_id);
+    return { ...member, scope, seesNumbers: isOfAll || numbers_shown === 1 };
   }
 
   mustBeFresh({ code_at }: Pick<Found, 'code_at'>): void {

@@ -94,7 +94,7 @@ describe.each(ENGINES)('a question that seems wrong (%s)', (engine) => {
     expect([await listed(owner), (await listed(owner, 1))[0]?.students]).toEqual([[], 2]);
     expect(await answer(owner, 'Never.')).toMatchObject({ status: false, said: 'feedback_answered' });
     const [action] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
-    expect(action).toMatchObject({ action: 'answer', kind: 'feedback', has_changes: 1 });
+    expect(action).toMatchObject({ action: 'answer-all', kind: 'feedback', has_changes: 1 });
     const changed = await portal.call(staffCalls.audit.action, { audit_id: Number(action?.audit_id) }, { caller: owner });
     expect(changed.data?.changes).toContainEqual(
       expect.objectContaining({ field: 'answer', from: null, to: 'B is right as well.' }),

@@ -59,8 +59,12 @@ export interface RosterFilter {
   ac_id?: number;
   batch_id?: number;
   standing?: string;
+  /** 0: never signed in; 1: the others. */
+  seen?: number;
   /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
   search?: string;
+  /** False for who may not know numbers: nobody is found by one. */
+  byNumber?: boolean;
   /** No others than these. */
   stud_ids?: readonly number[];
 }
@@ -70,16 +74,19 @@ const BETWEEN = /[\s,;]+/u;
 const WORDS_MOST = 8;
 
 /** Each condition that somebody who is looked for by that text meets. */
-function searched(text: string): [string, Param[]][] {
+function searched(text: string, byNumber: boolean): [string, Param[]][] {
   const digits = text.replaceAll(/\D/gu, '');
-  if (digits !== '' && /^[+\d\s().-]+$/u.test(text)) return [numbered(text.trim(), digits)];
+  if (digits !== '' && /^[+\d\s().-]+$/u.test(text)) return [byNumber ? numbered(text.trim(), digits) : ['1 = 0', []]];
   return text
     .split(BETWEEN)
     .filter(Boolean)
     .slice(0, WORDS_MOST)
     .map((word): [string, Param[]] => {
       const like = likeOf(word);
-      const columns = ['LOWER(s.name)', 'LOWER(s.guardian)', 's.mobile'];
+      const columns = ['LOWER(s.name)'];
+      // A guardian's number often stands beside the name.
+      if (byNumber || !/\d/u.test(word)) columns.push('LOWER(s.guardian)');
+      if (byNumber) columns.push('s.mobile');
       return [`(${columns.map((column) => String.raw`${column} LIKE ? ESCAPE '\'`).join(' OR ')})`, columns.map(() => like)];
     });
 }
@@ -95,7 +102,7 @@ function numbered(text: string, digits: string): [string, Param[]] {
 }
 
 /** The condition on `student s` that a filter stands for. Erased students are never meant. */
-export function rosterCondition({ ac_id, batch_id, standing, search, stud_ids }: RosterFilter): {
+export function rosterCondition({ ac_id, batch_id, standing, seen, search, byNumber = true, stud_ids }: RosterFilter): {
   where: string;
   params: Param[];
 } {
@@ -104,7 +111,9 @@ export function rosterCondition({ ac_id, batch_id, standing, search, stud_ids }:
   if (batch_id !== undefined)
     parts.push(['EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)', [batch_id]]);
   if (standing !== undefined) parts.push(['s.standing = ?', [standing]]);
-  if (search !== undefined) parts.push(...searched(search));
+  if (seen !== undefined)
+    parts.push([`${seen === 0 ? 'NOT ' : ''}EXISTS (SELECT 1 FROM session x WHERE x.stud_id = s.stud_id)`, []]);
+  if (search !== undefined) parts.push(...searched(search, byNumber));
   if (stud_ids) parts.push([`s.stud_id IN (${stud_ids.map(() => '?').join(', ') || 'NULL'})`, [...stud_ids]]);
   return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };
 }

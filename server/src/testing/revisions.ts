@@ -23,7 +23,7 @@ export async function revisionFor(
   const number = (field: string) => Number(body[field]);
   if (name in PARTS) {
     const { data } = await portal.call(staffCalls.students.student, { stud_id: number('stud_id') }, { caller });
-    return data?.revisions[PARTS[name as keyof typeof PARTS]];
+    return data?.revisions?.[PARTS[name as keyof typeof PARTS]];
   }
   if (name === 'edit_class' || name === 'move_class') {
     const held = { live_class_id: number('live_class_id'), day: typeof body['day'] === 'string' ? body['day'] : '2026-12-01' };
@@ -38,6 +38,10 @@ export async function revisionFor(
     const { data } = await portal.call(staffCalls.subjects.subjects, {}, { caller });
     if (name === 'edit_subject') return data?.find(({ subject_id }) => subject_id === number('subject_id'))?.revision;
     return data?.flatMap(({ chapters }) => chapters).find(({ chapter_id }) => chapter_id === number('part_id'))?.revision;
+  }
+  if (name === 'publish' || name === 'take_out' || name === 'bring_back') {
+    const { data } = await portal.call(staffCalls.source.written, { kind: 'news', key: String(body['key']) }, { caller });
+    return data?.revision;
   }
   if (name !== 'set_colour' && name !== 'set_school') return undefined;
   const { data } = await portal.call(staffCalls.settings.settings, {}, { caller });

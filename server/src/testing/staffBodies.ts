@@ -148,6 +148,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     drafts: { kind: 'news' },
     set_colour: { colour: '#0b7a4b', base_revision: 0 },
     set_logo: {},
+    show_numbers: { shown: 1 },
     drop_logo: {},
     set_school: { school_name: 'Ganga Classes', registration: 'approve', base_revision: 5 },
     staff_sessions: { staff_id: away },

@@ -10,6 +10,7 @@ const { audit, auth, batches, feedback, jobs, live, settings, staff, students } 
 const school = (school_name: string, revision: number) => ({
   school: { school_name, registration: 'open' as const, revision },
   brand: { name: school_name, logo: '', colour: '', revision: 6 },
+  numbers_shown: 0,
   fixed: [],
   sms: { is_sent: true, gateways: ['sms.example.in'] },
 });
@@ -286,6 +287,7 @@ test('SRV-10 a class that somebody has moved meanwhile is shown with both times,
     cancelled: 0,
     moved: 0,
     ended: 0,
+    may_end: 1,
     joined: 0,
     students: 20,
     revisions: { details: 31, time: 32 },

@@ -42,6 +42,7 @@ const held = (about: object = {}) => ({
   cancelled: 0,
   moved: 0,
   ended: 0,
+  may_end: 1,
   joined: 0,
   students: 20,
   revisions: { details: 6, time: 7 },

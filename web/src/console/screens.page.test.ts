@@ -13,6 +13,7 @@ const { audit, batches, feedback, live, news, settings, source, staff, students,
 const school = {
   school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
   brand: { name: 'Ganga Classes', logo: '', colour: '', revision: 6 },
+  numbers_shown: 0,
   fixed: [] as 'name'[],
   sms: { is_sent: false, gateways: [] },
 };

@@ -24,6 +24,7 @@ export const operatorSession = (by: string | undefined): StaffSession => ({
   name: by?.trim() || userName(),
   role: 'owner',
   scope: {},
+  seesNumbers: true,
   origin: 'command',
 });
 

@@ -9,7 +9,8 @@ portal staff sessions MOBILE [--end N | --end-all]
 portal staff passkeys MOBILE [--remove N | --remove-all]
                                      the passkeys somebody signs in with beside the code; removes a lost one, or all of them
 
-The console is at /console/; until there is an owner, nobody can sign in there. An owner may do everything. A teacher has the content, classes, exams and results of their subjects and batches, an assistant looks at
+The console is at /console/; until there is an owner, nobody can sign in there. An owner may do everything. The front desk (desk) decides about students of the whole school
+and sees no marks. A teacher has the content, classes, exams and results of their subjects and batches, an assistant looks at
 them: with --subject, with --batch, or both, each as often as wanted. Without --batch, the batches of the levels that learn the
 subjects. MOBILE as 9000000001 or +91-9000000001. KEY is that of the school's folder, or the name. --dry-run shows what would be and
 changes nothing. What is done is kept (portal audit list), with --why TEXT and with who did it: --by NAME, else the user of this machine.

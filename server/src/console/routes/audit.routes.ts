@@ -14,6 +14,7 @@ import { say } from '../../words/say.ts';
 import { isOwn, levelsIn } from '../authored/own.ts';
 import { callsThatDo, mustBeOfOwn, ownActions, shownAction } from '../ownActions.ts';
 import type { Ground } from '../ground.ts';
+import { mustHoldAll } from '../holder.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
@@ -44,7 +45,8 @@ export function auditRoutes(
   };
   /** Throws for an action that is not the caller's to take back: what needs a fresh code needs one either way round. */
   const mustBeUndoable = async (staff: StaffSession, audit_id: number, dry: boolean): Promise<void> => {
-    const { action } = await ownAction(staff, audit_id);
+    const { action, changes } = await ownAction(staff, audit_id);
+    await mustHoldAll(db, staff, changes);
     if (action.stud_id !== null) await mustBeOwnStudent(db, staff, action.stud_id);
     const original = await originalOf(db, audit_id);
     if (!dry && original && callsThatDo(original).some(({ fresh }) => fresh)) gate.mustBeFresh(staff);
@@ -53,7 +55,7 @@ export function auditRoutes(
   return {
     audit: async ({ before, ...filter }, { staff }) => {
       const narrowed = await ownActions(db, staff);
-      return { data: (await listAudit(db, { ...filter, narrowed }, PAGE, before)).map(shownAction) };
+      return { data: (await listAudit(db, { ...filter, narrowed, byNumber: staff.seesNumbers }, PAGE, before)).map(shownAction) };
     },
 
     traces: async ({ before, ...filter }) => ({

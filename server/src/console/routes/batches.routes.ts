@@ -54,7 +54,7 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
 
     batch_students: async ({ batch_id, inside, search, after = 0 }, { staff }) => {
       const { ac_id } = await mustBeOwnBatch(db, staff, batch_id);
-      const question = { batch_id, ac_id, inside: inside === 1, search, after };
+      const question = { batch_id, ac_id, inside: inside === 1, search, byNumber: staff.seesNumbers, after };
       const students = await studentsOfBatch(db, staff.scope, question, PAGE);
       if (inside === 0) return { data: students };
       const stud_ids = students.map(({ stud_id }) => stud_id);

@@ -20,6 +20,7 @@ import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
+import { mayEnd, mustHold } from '../holder.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
@@ -30,10 +31,11 @@ const PAGE = 50;
 
 const shown = (
   { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
-  batches: ReadonlyMap<number, string>,
+  { batches, endable }: { batches: ReadonlyMap<number, string>; endable: ReadonlySet<number> },
 ) => ({
   ...row,
   batch_name: batches.get(row.batch_id) ?? row.batch_name,
+  may_end: Number(endable.has(row.live_class_id)),
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   ...between({ starts_at, ends_at }),
   revisions: { details: revisionOf(detailsOf(row)), time: time_revision },
@@ -82,20 +84,21 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
   return {
     ...weekRoutes(ground),
 
-    classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
+    classes: async ({ from = dayIn(now(), timeZone), days }, { staff }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
-      const batches = await ownBatchIds(db, scope);
+      const batches = await ownBatchIds(db, staff.scope);
       const held = await holdings(db, { from, days, timeZone });
       const ofCaller = held.filter(({ batch_id }) => batches.has(batch_id));
-      const names = await batchNames(db);
-      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, names)) };
+      const about = { batches: await batchNames(db), endable: await mayEnd(db, staff, ofCaller) };
+      return { data: (await attended(db, ofCaller, timeZone)).map((each) => shown(each, about)) };
     },
 
     class: async (body, { staff }) => {
       const [held] = await attended(db, [await holding(staff, body)], timeZone);
       if (!held) throw notFound();
       const recording = await recordingOf(db, held);
-      return { data: { ...shown(held, await batchNames(db)), ...(recording && { recording }) } };
+      const about = { batches: await batchNames(db), endable: await mayEnd(db, staff, [held]) };
+      return { data: { ...shown(held, about), ...(recording && { recording }) } };
     },
 
     class_students: async ({ joined, after = 0, ...body }, { staff }) => {
@@ -119,12 +122,14 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
 
     cancel_class: async ({ day, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
+      if (day === undefined) await mustHold(db, staff, given.live_class_id);
       await cancelClasses(db, { names: [name], day, by });
       return { data: {} };
     },
 
     restore_class: async ({ day, ...given }, { staff }) => {
       const { name, by } = await meant(staff, given);
+      if (day === undefined) await mustHold(db, staff, given.live_class_id);
       await restoreClasses(db, { names: [name], day, by });
       return { data: {} };
     },

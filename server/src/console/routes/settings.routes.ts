@@ -14,7 +14,7 @@ import { listBackups, manifestOf } from '../settings/backups.ts';
 import { offered } from '../settings/downloads.ts';
 import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
-import { colourNow, keepDone, setBrand, startWork } from '../settings/settings.store.ts';
+import { colourNow, keepDone, numbersShown, setSettings, startWork } from '../settings/settings.store.ts';
 import { testSms } from '../settings/sms.ts';
 import { within } from '../uploads/uploads.ts';
 
@@ -34,8 +34,8 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
     if (fixed.includes(field)) throw fieldError(field, 'be changed where the portal runs: the operator has set it there');
   };
   const by = (staff: StaffSession, why = '') => decisionOf(staff, why, now());
-  const brand = async (order: Parameters<typeof setBrand.perform>[1]) => {
-    mustNotBeStale(await db.write(setBrand, order));
+  const brand = async (order: Parameters<typeof setSettings.perform>[1]) => {
+    mustNotBeStale(await db.write(setSettings, order));
     await look.refresh();
   };
   const mustBeThere = (name: string): void => {
@@ -48,11 +48,19 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
   };
   return {
     settings: async () => {
+      const kept = await colourNow(db);
       const hosts = gateways(config).map(({ url }) => new URL(url).host);
       return {
         data: {
           school: await schoolNow(db),
-          brand: { name: look.name, logo: look.logo, colour: look.colour, revision: revisionOf(await colourNow(db)) },
+          // The colour and its revision are of one moment: what another instance has changed is seen with it.
+          brand: {
+            name: look.name,
+            logo: look.logo,
+            colour: fixed.includes('colour') ? look.colour : String(kept['colour']),
+            revision: revisionOf(kept),
+          },
+          numbers_shown: await numbersShown(db),
           fixed,
           sms: { is_sent: hosts.length > 0, gateways: hosts },
         },
@@ -85,6 +93,12 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
     drop_logo: async ({ why }, { staff }) => {
       mustBeFree('logo');
       await brand({ action: 'logo', values: { brand_logo: '', brand_logo_data: '' }, by: by(staff, why) });
+      return { data: {} };
+    },
+
+    show_numbers: async ({ shown, why }, { staff }) => {
+      const values = { numbers_shown: shown === 1 ? '1' : '' };
+      await db.write(setSettings, { action: 'numbers', values, by: by(staff, why) });
       return { data: {} };
     },
 

@@ -1,4 +1,4 @@
-import type { staffCalls } from '@portal/contract/staff';
+import { isOf, OFFICE, TEACHING, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
 import { notFound } from '../../core/errors.ts';
@@ -20,7 +20,7 @@ import { identityRoutes } from './students.identity.ts';
 const PAGE = 50;
 
 /** What a list of students is narrowed to; what is left out does not narrow. */
-type Narrowed = { [Name in 'batch_id' | 'search' | 'standing']?: RosterFilter[Name] | undefined };
+type Narrowed = { [Name in 'batch_id' | 'search' | 'standing' | 'seen']?: RosterFilter[Name] | undefined };
 
 /** Finding students, one student's page, and who may come in. */
 export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.students> {
@@ -35,12 +35,14 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
       return { data: {} };
     };
-  const narrowing = async ({ batch_id, search, standing }: Narrowed, staff: StaffSession) => {
+  const narrowing = async ({ batch_id, search, standing, seen }: Narrowed, staff: StaffSession) => {
     if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
     return orSoundingSo(db, staff.scope, {
+      byNumber: staff.seesNumbers,
       ...(batch_id !== undefined && { batch_id }),
       ...(search !== undefined && { search }),
       ...(standing !== undefined && { standing }),
+      ...(seen !== undefined && { seen }),
     });
   };
   return {
@@ -73,17 +75,19 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       return {
         data: {
           student: { ...student, created_at: iso(created_at) },
-          revisions: await revisionsOf(db, stud_id),
+          ...(isOf(OFFICE, staff.role) && { revisions: await revisionsOf(db, stud_id) }),
           batches: await batchesOf(db, stud_id),
           sessions: (await studentSessions(db, stud_id, now())).map((each) => ({
             ...each,
             created_at: iso(each.created_at),
             last_seen_at: iso(each.last_seen_at),
           })),
-          attempts: (await attemptsOf(db, staff.scope, stud_id, PAGE)).map((each) => ({
-            ...each,
-            submitted_at: iso(each.submitted_at),
-          })),
+          ...(isOf(TEACHING, staff.role) && {
+            attempts: (await attemptsOf(db, staff.scope, stud_id, PAGE)).map((each) => ({
+              ...each,
+              submitted_at: iso(each.submitted_at),
+            })),
+          }),
           watched: await watchedBy(db, stud_id),
           audit: (await listAudit(db, { stud_id, narrowed }, PAGE)).map(shownAction),
         },

@@ -6,17 +6,21 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { addJob, isJobDue } from '../../jobs/staff/staffJob.store.ts';
 
-// Only those of the brand are ever watched.
+// Only those of the brand, and who sees numbers, are ever watched.
 recordable('setting', { key: ['name'] });
 
-/** Settings of the brand; '' takes one out. */
-interface BrandOrder {
-  action: 'colour' | 'logo';
-  values: Readonly<Partial<Record<'brand_colour' | 'brand_logo' | 'brand_logo_data', string>>>;
+/** Settings of the brand, or who sees numbers; '' takes one out. */
+interface SettingOrder {
+  action: 'colour' | 'logo' | 'numbers';
+  values: Readonly<Partial<Record<'brand_colour' | 'brand_logo' | 'brand_logo_data' | 'numbers_shown', string>>>;
   /** The revision of the colour that was read; left out for a logo, which is chosen whole. */
   base_revision?: number;
   by: Decision;
 }
+
+/** 1: teachers and assistants see the numbers of students. */
+export const numbersShown = async (sql: Sql): Promise<number> =>
+  (await sql.get<{ shown: number }>("SELECT 1 AS shown FROM setting WHERE name = 'numbers_shown'"))?.shown ?? 0;
 
 /** The colour as it stands, for those who change it. */
 export async function colourNow(sql: Sql): Promise<There> {
@@ -26,29 +30,32 @@ export async function colourNow(sql: Sql): Promise<There> {
 
 type Kept = Promise<{ done: void } | { stale: There }>;
 
-/** Keeps how the pages look, where that still is what was read. */
-export const setBrand = writeJob('staff.brand', async (tx: Sql, { action, values, base_revision, by }: BrandOrder): Kept => {
-  const names = Object.keys(values);
-  // A row that is not there yet holds nobody up.
-  if (base_revision !== undefined && tx.engine === 'postgres') await tx.run('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
-  return recorded(
-    tx,
-    by,
-    names.map((name) => ({ table: 'setting', where: 'name = ?', params: [name] })),
-    async () =>
-      unlessStale(base_revision, await colourNow(tx), async () => {
-        for (const [name, value] of Object.entries(values))
-          if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
-          else
-            await tx.run(
-              'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-              name,
-              value,
-            );
-      }),
-    (outcome) => ('stale' in outcome ? undefined : { action, kind: 'settings', item_id: 0, detail: {} }),
-  );
-});
+/** Keeps settings, where the colour still is what was read. */
+export const setSettings = writeJob(
+  'staff.settings',
+  async (tx: Sql, { action, values, base_revision, by }: SettingOrder): Kept => {
+    const names = Object.keys(values);
+    // A row that is not there yet holds nobody up.
+    if (base_revision !== undefined && tx.engine === 'postgres') await tx.run('LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE');
+    return recorded(
+      tx,
+      by,
+      names.map((name) => ({ table: 'setting', where: 'name = ?', params: [name] })),
+      async () =>
+        unlessStale(base_revision, await colourNow(tx), async () => {
+          for (const [name, value] of Object.entries(values))
+            if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
+            else
+              await tx.run(
+                'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+                name,
+                value,
+              );
+        }),
+      (outcome) => ('stale' in outcome ? undefined : { action, kind: 'settings', item_id: 0, detail: {} }),
+    );
+  },
+);
 
 /** Work on backups that an owner decides about; `name` of the backup it is about. */
 interface WorkOrder {

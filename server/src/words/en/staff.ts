@@ -33,5 +33,7 @@ export const staff = {
   upload_not_whole: 'Not all of the file has arrived. Please go on with it.',
   upload_damaged: 'The file was damaged on its way. Please choose it again.',
   tus_version: 'Tus-Resumable: must be 1.0.0',
+  class_of_another: ({ tutor }: { tutor: string }) =>
+    `Only an owner or who holds this class ends it or brings it back${tutor === '' ? '' : `: it is ${tutor}'s`}.`,
   not_undoable: 'This cannot be taken back.',
 };

@@ -27,5 +27,7 @@ export const staff: Like<typeof en.staff> = {
   upload_damaged: 'फ़ाइल रास्ते में खराब हो गई। कृपया उसे फिर से चुनें।',
   tus_version: 'Tus-Resumable: 1.0.0 होना चाहिए।',
   undone_already: 'यह पहले ही वापस लिया जा चुका है।',
+  class_of_another: ({ tutor }) =>
+    `यह क्लास केवल मालिक या इसे लेने वाले शिक्षक समाप्त या वापस शुरू कर सकते हैं${tutor === '' ? '' : ` (${tutor})`}।`,
   not_undoable: 'यह वापस नहीं लिया जा सकता।',
 };

@@ -8,7 +8,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { Changes } from './Changes.tsx';
 import { momentOf } from '../moments.ts';
 import { sentenceOf } from './said.ts';
@@ -21,10 +21,10 @@ export function Action() {
   const { audit_id } = useParams();
   const input = useMemo(() => ({ audit_id: Number(audit_id) }), [audit_id]);
   const answer = useAsked(staffCalls.audit.action, input);
-  const { role } = useSignedIn();
+  const may = useMay();
   const { doing, open, close } = useDoing();
   const { action, changes = [], fields = 0 } = answer.data ?? {};
-  const mayUndo = role !== 'assistant' && action?.has_changes === 1 && action.is_undone === 0;
+  const mayUndo = may(staffCalls.audit.undo) && action?.has_changes === 1 && action.is_undone === 0;
   return (
     <Screen
       title={shell.screens.action}

@@ -9,7 +9,7 @@ import { useDoing } from '../form/doing.ts';
 import { SelectField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
@@ -22,7 +22,7 @@ const NOTHING = {};
 /** A batch with its students, who are moved to another or taken out several at once. */
 export function BatchPage() {
   const { batch_id = '' } = useParams();
-  const { role } = useSignedIn();
+  const may = useMay();
   const { data: levels, fault } = useAsked(staffCalls.batches.levels, NOTHING);
   const asked = usePages(staffCalls.batches.batch_students, { batch_id: Number(batch_id) }, ({ stud_id }) => ({
     after: Number(stud_id),
@@ -39,7 +39,7 @@ export function BatchPage() {
     );
   const { batch, level } = found;
   const isOpen = batch.is_open === 1;
-  const mayChange = role === 'owner';
+  const mayMove = may(staffCalls.batches.move_students);
   const takeOut = async () => {
     const order = { stud_ids: [...chosen], from_batch: Number(batch_id) };
     const refused = await press(staffCalls.batches.move_students, order, words.wereTakenOut(chosen.size, batch.batch_name));
@@ -58,20 +58,24 @@ export function BatchPage() {
         {[level.level, words.students(batch.students)].join(' · ')}
         {isOpen && ` · ${words.openHint}`}
       </p>
-      {mayChange && (
+      {mayMove && (
         <div className={console.buttons}>
           {!isOpen && <LinkButton href={`/batches/${batch_id}/add`}>{words.addStudents}</LinkButton>}
-          <Button look="plain" onClick={() => open('rename-batch', batch_id)}>
-            {words.rename}
-          </Button>
-          {batch.students > 0 && <LinkButton href={`/batches/promote?from_batch=${batch_id}`}>{words.promote}</LinkButton>}
+          {may(staffCalls.batches.rename_batch) && (
+            <Button look="plain" onClick={() => open('rename-batch', batch_id)}>
+              {words.rename}
+            </Button>
+          )}
+          {may(staffCalls.batches.promote) && batch.students > 0 && (
+            <LinkButton href={`/batches/promote?from_batch=${batch_id}`}>{words.promote}</LinkButton>
+          )}
         </div>
       )}
       <Chosen
         title={words.inBatch}
         asked={asked}
         empty={words.nobodyInBatch}
-        chosen={mayChange ? chosen : undefined}
+        chosen={mayMove ? chosen : undefined}
         onChoose={choose}
       />
       {chosen.size > 0 && (

@@ -6,7 +6,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { PlaceForms } from './PlaceForms.tsx';
 import type { Batch, Level } from './level.ts';
 import console from '../frame/console.module.css';
@@ -16,10 +16,10 @@ const NOTHING = {};
 
 /** The levels of the school with their batches. */
 export function Batches() {
-  const { role } = useSignedIn();
+  const may = useMay();
   const asked = useAsked(staffCalls.batches.levels, NOTHING);
   const { doing, open, close } = useDoing();
-  const mayChange = role === 'owner';
+  const mayChange = may(staffCalls.batches.add_level);
   return (
     <Screen title={words.batches} action={mayChange && <Button onClick={() => open('add-level')}>{words.addLevel}</Button>}>
       <p className={styles.intro}>{words.intro}</p>

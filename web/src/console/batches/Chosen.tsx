@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import * as words from '#words/consoleBatches';
 import type { Asked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
+import { numberOf } from '../students/standing.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
@@ -68,7 +69,7 @@ function StudentRow({
             {name}
           </Link>
         </h3>
-        <p>{[`+${phone_code} ${mobile}`, words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
+        <p>{[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
         {held > 0 && <p>{words.attended(joined, held)}</p>}
       </div>
     </li>

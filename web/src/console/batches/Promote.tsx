@@ -7,6 +7,7 @@ import { Choice } from '../filters/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
+import { numberOf } from '../students/standing.ts';
 import { batchIn, type Level } from './level.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
@@ -103,7 +104,7 @@ function Preview({ order }: PreviewProps) {
             <li key={stud_id} className={console.row}>
               <div className={console.text}>
                 <h3>{name}</h3>
-                <p>{[`+${phone_code} ${mobile}`, words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
+                <p>{[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
               </div>
             </li>
           ))

@@ -12,18 +12,22 @@ interface ClassButtonsProps {
 /** Shows what can be done about a holding: moved, changed, cancelled, held after all. */
 export function ClassButtons({ held, onForm }: ClassButtonsProps) {
   const { press } = useAct();
-  const { class_name: name, live_class_id, cancelled, ended, daily } = held;
+  const { class_name: name, live_class_id, cancelled, ended, daily, may_end } = held;
+  // A day of a class that is held again and again is any teacher's of the batch; the class itself is not.
+  const mayCancel = may_end === 1 || (daily === 1 && ended === 0);
   if (cancelled === 1)
     return (
-      <Button
-        look="plain"
-        aria-label={words.ofClass(words.holdAgain, name)}
-        onClick={() =>
-          void press(staffCalls.live.restore_class, ended === 1 ? { live_class_id } : meant(held), words.isHeldAgain(name))
-        }
-      >
-        {words.holdAgain}
-      </Button>
+      mayCancel && (
+        <Button
+          look="plain"
+          aria-label={words.ofClass(words.holdAgain, name)}
+          onClick={() =>
+            void press(staffCalls.live.restore_class, ended === 1 ? { live_class_id } : meant(held), words.isHeldAgain(name))
+          }
+        >
+          {words.holdAgain}
+        </Button>
+      )
     );
   const cancel = daily === 1 ? words.cancelDay : words.cancel;
   return (
@@ -34,13 +38,15 @@ export function ClassButtons({ held, onForm }: ClassButtonsProps) {
       <Button look="plain" aria-label={words.ofClass(words.edit, name)} onClick={() => onForm('edit')}>
         {words.edit}
       </Button>
-      <Button
-        look="plain"
-        aria-label={words.ofClass(cancel, name)}
-        onClick={() => void press(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name))}
-      >
-        {cancel}
-      </Button>
+      {mayCancel && (
+        <Button
+          look="plain"
+          aria-label={words.ofClass(cancel, name)}
+          onClick={() => void press(staffCalls.live.cancel_class, meant(held), words.wasCancelled(name))}
+        >
+          {cancel}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useAct } from '../frame/Notices.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
@@ -20,7 +20,7 @@ import styles from './classes.module.css';
 /** One holding of a class: what is known of it, what can be done about it, and who came. */
 export function ClassPage() {
   const { live_class_id = '', day = '' } = useParams();
-  const { role } = useSignedIn();
+  const may = useMay();
   const asked = useAsked(staffCalls.live.class, { live_class_id: Number(live_class_id), day });
   const held = asked.data;
   const { doing, open, close } = useDoing();
@@ -49,18 +49,21 @@ export function ClassPage() {
               {words.open}
             </LinkButton>
           )}
-          {role !== 'assistant' && (
+          {may(staffCalls.live.move_class) && (
             <>
               <ClassButtons held={held} onForm={(what) => open(what, held.live_class_id, held.day)} />
               <EndButton held={held} />
             </>
           )}
         </div>
+        {may(staffCalls.live.cancel_class) && held.may_end === 0 && (
+          <p className={styles.clock}>{words.othersEnd(held.tutor_name)}</p>
+        )}
       </section>
       {cancelled === 0 && Date.parse(starts_at) <= now().getTime() && (
         <Recording
           held={held}
-          mayChange={role !== 'assistant'}
+          mayChange={may(staffCalls.live.attach_recording)}
           onAttach={() => open('recording', held.live_class_id, held.day)}
         />
       )}
@@ -103,9 +106,9 @@ function Facts({ held }: { held: Held }) {
 }
 
 /** Takes a class that is held again and again off for all days from today on. */
-function EndButton({ held: { live_class_id, class_name, daily, ended } }: { held: Held }) {
+function EndButton({ held: { live_class_id, class_name, daily, ended, may_end } }: { held: Held }) {
   const { press } = useAct();
-  if (daily === 0 || ended === 1) return null;
+  if (daily === 0 || ended === 1 || may_end === 0) return null;
   return (
     <Button look="plain" onClick={() => void press(staffCalls.live.cancel_class, { live_class_id }, words.wasEnded(class_name))}>
       {words.endClass}

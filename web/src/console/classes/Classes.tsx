@@ -7,7 +7,7 @@ import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { clockName, dayLater, dayOf, dayShort, isDay, isOtherClock, now, weekOf } from '../moments.ts';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { ClassForms } from './ClassForms.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { Day } from './Day.tsx';
@@ -18,7 +18,7 @@ import styles from './classes.module.css';
  * A week of classes: on a phone the day that the address names, with a strip of all seven; else a column for each day.
  */
 export function Classes() {
-  const { role } = useSignedIn();
+  const may = useMay();
   const [params] = useSearchParams();
   const today = dayOf(now());
   const given = params.get('day') ?? '';
@@ -32,7 +32,7 @@ export function Classes() {
     <Screen
       title={words.classes}
       action={
-        role !== 'assistant' && (
+        may(staffCalls.live.add_class) && (
           <Button icon="calendar" onClick={() => open('add')}>
             {words.addClass}
           </Button>
@@ -47,7 +47,7 @@ export function Classes() {
         look={styles.week}
         action={
           <div className={styles.turn}>
-            {role !== 'assistant' && (
+            {may(staffCalls.live.copy_week) && (
               <Button icon="calendar" look="quiet" onClick={() => open('copy')}>
                 {words.copyWeek}
               </Button>

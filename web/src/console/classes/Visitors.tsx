@@ -4,6 +4,7 @@ import * as words from '#words/consoleClasses';
 import { usePages } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { timeOf } from '../moments.ts';
+import { numberOf } from '../students/standing.ts';
 import type { Held } from './held.ts';
 import styles from './classes.module.css';
 import console from '../frame/console.module.css';
@@ -34,9 +35,7 @@ export function Visitors({ held: { live_class_id, day }, joined, title }: Visito
               <h3>
                 <Link href={`/students/${stud_id}`}>{name}</Link>
               </h3>
-              <p>
-                +{phone_code} {mobile}
-              </p>
+              {mobile !== undefined && <p>{numberOf({ phone_code, mobile })}</p>}
             </div>
             {joined_at !== undefined && last_at !== undefined && (
               <p className={console.time}>

@@ -7,7 +7,7 @@ import { useDoing } from '../form/doing.ts';
 import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { before, meant } from './message.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -20,13 +20,14 @@ const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 export function Feedback() {
   const [params] = useSearchParams();
   const shown = params.get('show');
-  const which = shown === 'questions' ? shown : wordOf(shown);
+  const maySee = useMay()(staffCalls.feedback.objections);
+  const which = shown === 'questions' && maySee ? shown : wordOf(shown);
   const lists = { ...words.lists, questions: words.questions };
   return (
     <Screen title={console.screens.feedback}>
       <Choices
         label={words.which}
-        choices={(['open', 'done', 'all', 'questions'] as const).map((name) => ({
+        choices={(['open', 'done', 'all', ...(maySee ? (['questions'] as const) : [])] as const).map((name) => ({
           name: lists[name],
           href: `/feedback?show=${name}`,
           isHere: name === which,
@@ -38,7 +39,7 @@ export function Feedback() {
 }
 
 function Messages({ which }: { which: keyof typeof SHOWN }) {
-  const { role } = useSignedIn();
+  const may = useMay();
   const asked = usePages(staffCalls.feedback.feedback, SHOWN[which], before);
   const { doing, open, close } = useDoing();
   const [form, about] = doing;
@@ -50,7 +51,7 @@ function Messages({ which }: { which: keyof typeof SHOWN }) {
             <MessageRow
               key={message.feedback_id}
               message={message}
-              onAnswer={role === 'assistant' ? undefined : () => open('answer', message.feedback_id)}
+              onAnswer={may(staffCalls.feedback.answer_feedback) ? () => open('answer', message.feedback_id) : undefined}
             />
           ))
         }

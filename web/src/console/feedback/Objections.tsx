@@ -11,7 +11,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { AreaField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Section } from '../frame/Section.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import frame from '../frame/console.module.css';
 import styles from './feedback.module.css';
 
@@ -23,12 +23,14 @@ const next = ({ question_id }: Objected) => ({ before: Number(question_id) });
 
 /** Shows questions that seem wrong to students: those that wait for an answer, and those that have one. */
 export function Objections() {
-  const { role } = useSignedIn();
+  const may = useMay();
   const waiting = usePages(staffCalls.feedback.objections, OPEN, next);
   const answered = usePages(staffCalls.feedback.objections, ANSWERED, next);
   const { doing, open, close } = useDoing();
   const about = waiting.data?.find(({ question_id }) => doing[0] === 'answer' && String(question_id) === doing[1]);
-  const onAnswer = role === 'assistant' ? undefined : ({ question_id }: Objected) => open('answer', question_id);
+  const onAnswer = may(staffCalls.feedback.answer_objections)
+    ? ({ question_id }: Objected) => open('answer', question_id)
+    : undefined;
   return (
     <>
       <Section title={words.waiting} asked={waiting} empty={words.noneWaits}>

@@ -1,4 +1,4 @@
-import { EVERY_ROLE, OWNERS, TEACHERS } from '@portal/contract/staff';
+import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS } from '@portal/contract/staff';
 import { lazy } from 'react';
 import type { ScreenRow } from './screenRow.ts';
 
@@ -37,7 +37,7 @@ export const SCREENS: readonly ScreenRow[] = [
     name: 'studentList',
     path: '/students/list',
     icon: 'users',
-    roles: OWNERS,
+    roles: OFFICE,
     isPart: true,
     screen: lazy(() => import('../students/ListPage.tsx').then(({ ListPage }) => ({ default: ListPage }))),
   },
@@ -76,7 +76,7 @@ export const SCREENS: readonly ScreenRow[] = [
     name: 'batches',
     path: '/batches/:batch_id/add',
     icon: 'graduation-cap',
-    roles: OWNERS,
+    roles: OFFICE,
     isPart: true,
     screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
   },

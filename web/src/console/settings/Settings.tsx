@@ -15,9 +15,9 @@ import styles from '../frame/console.module.css';
 import own from './settings.module.css';
 
 const NOTHING = {};
-const { settings, set_colour, test_sms } = staffCalls.settings;
+const { settings, set_colour, show_numbers, test_sms } = staffCalls.settings;
 
-/** Shows what an owner decides about the portal: name, registration, look, SMS, backups. */
+/** Shows what an owner decides about the portal: name, registration, who sees numbers, look, SMS, backups. */
 export function Settings() {
   const asked = useAsked(settings, NOTHING);
   const { doing, open, close } = useDoing();
@@ -38,6 +38,27 @@ export function Settings() {
             <div className={styles.buttons}>
               <Button look="plain" aria-label={shell.ofClass(words.change, words.changeSchool)} onClick={() => open('school')}>
                 {words.change}
+              </Button>
+            </div>
+          </li>
+        )}
+      </Section>
+      <Section title={words.numbers} asked={asked} empty={words.nothingYet}>
+        {({ numbers_shown }) => (
+          <li className={styles.row}>
+            <p className={styles.text}>{numbers_shown === 1 ? words.numbersShown : words.numbersHidden}</p>
+            <div className={styles.buttons}>
+              <Button
+                look="plain"
+                onClick={() =>
+                  void press(
+                    show_numbers,
+                    { shown: numbers_shown === 1 ? 0 : 1 },
+                    numbers_shown === 1 ? words.numbersHidden : words.numbersShown,
+                  )
+                }
+              >
+                {numbers_shown === 1 ? words.hideNumbers : words.showNumbers}
               </Button>
             </div>
           </li>

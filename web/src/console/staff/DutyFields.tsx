@@ -1,4 +1,4 @@
-import { staffCalls } from '@portal/contract/staff';
+import { OFFICE, staffCalls } from '@portal/contract/staff';
 import type { Data, Role } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/consoleStaff';
@@ -11,7 +11,9 @@ import type { Member } from './member.ts';
 import styles from '../form/form.module.css';
 
 const NOTHING = {};
-const ROLES: readonly Role[] = ['teacher', 'assistant', 'owner'];
+const ROLES: readonly Role[] = ['teacher', 'assistant', 'desk', 'owner'];
+/** Those that no subject and no batch narrows. */
+const isWhole = (role: string): role is 'owner' | 'desk' => OFFICE.some((each) => each === role);
 const OPTIONS = ROLES.map((id) => ({ id, name: words.roles[id] }));
 
 /** The role, and the subjects and batches it is narrowed to. */
@@ -29,8 +31,8 @@ export function DutyFields({ member }: { member?: Member | undefined }) {
         value={role}
         onChange={(event) => setRole(event.target.value)}
       />
-      {role === 'owner' ? (
-        <p className={styles.hint}>{words.ownerHint}</p>
+      {isWhole(role) ? (
+        <p className={styles.hint}>{words.wholeHints[role]}</p>
       ) : (
         <>
           <p className={styles.hint}>{words.scopeHint}</p>
@@ -47,13 +49,13 @@ export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefine
   const chosen = ROLES.find((each) => each === role?.[0]) ?? 'assistant';
   const named = (all: readonly { id: number | string; name: string }[] = [], ids: readonly string[] = []) =>
     all.filter(({ id }) => ids.includes(String(id))).map(({ name }) => name);
-  const own = chosen === 'owner' ? [] : [...named(places?.batches, batches), ...named(places?.subjects, subjects)];
+  const own = isWhole(chosen) ? [] : [...named(places?.batches, batches), ...named(places?.subjects, subjects)];
   return [words.roles[chosen], own.join(', ')].filter(Boolean).join(': ');
 }
 
 /** Reads what was chosen in them. */
 export function dutyIn({ text, all }: Pick<Typed, 'text' | 'all'>) {
   const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
-  const ids = (name: string) => (role === 'owner' ? [] : all(name).map(Number));
+  const ids = (name: string) => (isWhole(role) ? [] : all(name).map(Number));
   return { role, subjects: ids('subjects'), batches: ids('batches') };
 }

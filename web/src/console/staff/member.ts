@@ -7,4 +7,8 @@ export type Member = Data<typeof staffCalls.staff.staff>[number];
 
 /** Returns what of the school is a person's: 'Physics · Class 11 Evening'. */
 export const scopeText = ({ role, subjects, batches }: Member): string =>
-  role === 'owner' ? words.all : [...subjects, ...batches].map(({ name }) => name).join(' · ');
+  role === 'owner'
+    ? words.all
+    : role === 'desk'
+      ? words.everyStudent
+      : [...subjects, ...batches].map(({ name }) => name).join(' · ');

@@ -1,32 +1,33 @@
+import type { Endpoint } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
 import { useId, type ReactNode } from 'react';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
 import { useDoing } from '../form/doing.ts';
 import { dateOf } from '../moments.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { numberOf, type Whole } from './standing.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
-interface PartProps {
-  whole: Whole;
-  mayChange: boolean;
-}
+const { edit_student, number_student, place_student } = staffCalls.students;
 
 /** Who a student is, the level and batches, and the time in exams. */
-export function About({ whole: { student, batches }, mayChange }: PartProps) {
+export function About({ whole: { student, batches } }: { whole: Whole }) {
   const { open } = useDoing();
+  const may = useMay();
   const { name, guardian, district, email, academic_level, standing, created_at, extra_minutes, compensatory } = student;
   const facts: [string, string][] = [
     [words.name, name],
-    [words.mobile, numberOf(student)],
+    ...(student.mobile === undefined ? [] : [[words.mobile, numberOf(student)] as [string, string]]),
     [words.standing, words.standings[standing] ?? standing],
     [words.guardian, guardian || words.nothingSaid],
     [words.district, district || words.nothingSaid],
-    [words.email, email || words.nothingSaid],
+    ...(email === undefined ? [] : [[words.email, email || words.nothingSaid] as [string, string]]),
     [words.registered, dateOf(created_at)],
   ];
-  const button = (form: string, text: string) =>
-    mayChange && (
+  const button = (form: string, text: string, row: Endpoint) =>
+    may(row) && (
       <Button look="plain" onClick={() => open(form)}>
         {text}
       </Button>
@@ -37,8 +38,8 @@ export function About({ whole: { student, batches }, mayChange }: PartProps) {
         title={words.who}
         action={
           <div className={shared.buttons}>
-            {button('edit', words.edit)}
-            {button('number', words.number)}
+            {button('edit', words.edit, edit_student)}
+            {button('number', words.number, number_student)}
           </div>
         }
       >
@@ -51,11 +52,11 @@ export function About({ whole: { student, batches }, mayChange }: PartProps) {
           ))}
         </dl>
       </Part>
-      <Part title={words.place} action={button('place', words.changeTime)}>
+      <Part title={words.place} action={button('place', words.changeTime, place_student)}>
         <p>{academic_level}</p>
         <p>{batches.length === 0 ? words.noBatch : batches.map(({ batch_name }) => batch_name).join(', ')}</p>
       </Part>
-      <Part title={words.time} action={button('time', words.changeTime)}>
+      <Part title={words.time} action={button('time', words.changeTime, staffCalls.students.extra_minutes)}>
         <p>{compensatory === 1 ? words.ruleOn : words.ruleOff}</p>
         <p>{words.minutesMore(extra_minutes)}</p>
       </Part>

@@ -5,21 +5,24 @@ import { Button } from '../../ui/Button.tsx';
 import { useDoing } from '../form/doing.ts';
 import { useAct } from '../frame/Notices.tsx';
 import { momentOf } from '../moments.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { Part } from './About.tsx';
 import type { Whole } from './standing.ts';
 import shared from '../frame/console.module.css';
 
 /** Where a student is signed in, and what ends that; and what becomes of the whole record. */
-export function Devices({ whole: { student, sessions }, mayChange }: { whole: Whole; mayChange: boolean }) {
+export function Devices({ whole: { student, sessions } }: { whole: Whole }) {
   const { press } = useAct();
   const { open } = useDoing();
+  const may = useMay();
+  const mayEnd = may(staffCalls.students.sign_out);
   const stud_id = Number(student.stud_id);
   return (
     <>
       <Part
         title={words.devices}
         action={
-          mayChange &&
+          mayEnd &&
           sessions.length > 1 && (
             <Button look="plain" onClick={() => void press(staffCalls.students.sign_out, { stud_id }, words.signedOut)}>
               {words.signOutAll}
@@ -35,7 +38,7 @@ export function Devices({ whole: { student, sessions }, mayChange }: { whole: Wh
                 <h3>{device || words.unknownDevice}</h3>
                 <p>{words.lastSeen(momentOf(last_seen_at))}</p>
               </div>
-              {mayChange && (
+              {mayEnd && (
                 <Button
                   look="plain"
                   aria-label={shell.ofClass(words.signOut, device || words.unknownDevice)}
@@ -50,7 +53,7 @@ export function Devices({ whole: { student, sessions }, mayChange }: { whole: Wh
           ))}
         </ul>
       </Part>
-      {mayChange && (
+      {may(staffCalls.students.merge_students) && (
         <Part title={words.records}>
           <ul className={shared.list}>
             {(['merge', 'export', 'erase'] as const).map((form) => (

@@ -12,22 +12,24 @@ const spoken = (seconds: number): string => words.hours(Math.floor(seconds / 360
 export function Done({ whole: { attempts, watched, audit } }: { whole: Whole }) {
   return (
     <>
-      <Part title={words.attempts}>
-        {attempts.length === 0 && <p className={shared.empty}>{words.noAttempt}</p>}
-        <ul className={shared.list}>
-          {attempts.map(({ attempt_id, kind, name, submitted_at, marks, max_marks, result, void: isVoid }) => (
-            <li key={attempt_id} className={shared.row}>
-              <div className={shared.text}>
-                <h3>{name}</h3>
-                <p>{[words.kinds[kind] ?? kind, momentOf(submitted_at)].join(' · ')}</p>
-              </div>
-              <p>
-                {[words.marks(marks, max_marks), isVoid === 1 ? words.isVoid : (words.results[result] ?? result)].join(' · ')}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {attempts && (
+        <Part title={words.attempts}>
+          {attempts.length === 0 && <p className={shared.empty}>{words.noAttempt}</p>}
+          <ul className={shared.list}>
+            {attempts.map(({ attempt_id, kind, name, submitted_at, marks, max_marks, result, void: isVoid }) => (
+              <li key={attempt_id} className={shared.row}>
+                <div className={shared.text}>
+                  <h3>{name}</h3>
+                  <p>{[words.kinds[kind] ?? kind, momentOf(submitted_at)].join(' · ')}</p>
+                </div>
+                <p>
+                  {[words.marks(marks, max_marks), isVoid === 1 ? words.isVoid : (words.results[result] ?? result)].join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title={words.watched}>
         <p>{words.watchedText(watched.topics, spoken(watched.seconds))}</p>
       </Part>

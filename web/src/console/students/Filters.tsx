@@ -7,14 +7,24 @@ import type { Name } from './filter.ts';
 import styles from './students.module.css';
 
 const NOTHING = {};
+const SEEN = words.seenOrNot.map((name, id) => ({ id, name }));
 const STANDINGS = Object.entries(words.standings).map(([id, name]) => ({ id, name }));
 
+interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
+  /** False for who sees names alone: nobody is found by a number. */
+  byNumber: boolean;
+}
+
 /** Which students are listed. */
-export function Filters({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) {
+export function Filters({ filter, set, byNumber }: FiltersProps) {
   const { data } = useAsked(staffCalls.staff.places, NOTHING);
   return (
     <div role="search" aria-label={words.narrow} className={styles.filters}>
-      <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
+      <SearchBox
+        label={byNumber ? words.search : words.searchName}
+        value={filter.search}
+        onChange={(search) => set({ search })}
+      />
       <Choice
         label={words.standing}
         every={words.everyStanding}
@@ -28,6 +38,13 @@ export function Filters({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>)
         options={data?.batches ?? []}
         value={filter.batch_id}
         onChange={(batch_id) => set({ batch_id })}
+      />
+      <Choice
+        label={words.signingIn}
+        every={words.seenEver}
+        options={SEEN}
+        value={filter.seen}
+        onChange={(seen) => set({ seen })}
       />
     </div>
   );

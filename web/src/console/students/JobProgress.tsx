@@ -6,6 +6,7 @@ import { messageOf } from '../../api/failures.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { ask } from '../calls/client.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
@@ -16,12 +17,13 @@ const EVERY_MS = 1000;
 /** How far a list is, and what came of it: the server goes on whether anybody looks or not. */
 export function JobProgress({ job_id }: { job_id: number }) {
   const id = useId();
+  const may = useMay();
   const { data: job, error } = useQuery({
     queryKey: [staffCalls.jobs.job.path, job_id],
     queryFn: async () => (await ask(staffCalls.jobs.job, { job_id })).data,
     refetchInterval: ({ state }) => (state.data?.ended_at === undefined ? EVERY_MS : false),
   });
-  const { sms } = useAsked(staffCalls.settings.settings, NOTHING).data ?? {};
+  const { sms } = useAsked(staffCalls.settings.settings, NOTHING, may(staffCalls.settings.settings)).data ?? {};
   const { fault, audit_id, counts = {}, left = [] } = job?.outcome ?? {};
   return (
     <section className={shared.section} aria-labelledby={id}>

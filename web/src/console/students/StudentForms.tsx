@@ -10,13 +10,13 @@ import { DetailsFields, PlaceFields, placeSaid } from './fields.tsx';
 import { Erase, Export } from './Leaving.tsx';
 import { Merge } from './Merge.tsx';
 import { NewNumber } from './NewNumber.tsx';
-import type { FormProps, Whole } from './standing.ts';
+import type { Changeable, FormProps } from './standing.ts';
 
 const NOTHING = {};
 const FORMS = { edit: Edit, number: NewNumber, place: Place, time: Time, merge: Merge, export: Export, erase: Erase };
 
 /** The form that is open over a student's page. */
-export function StudentForms({ whole }: { whole: Whole }) {
+export function StudentForms({ whole }: { whole: Changeable }) {
   const { doing, close } = useDoing();
   const name = (Object.keys(FORMS) as (keyof typeof FORMS)[]).find((each) => each === doing[0]);
   if (!name) return null;

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
 import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
@@ -18,18 +18,18 @@ import styles from './students.module.css';
 
 /**
  * One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides
- * here.
+ * here, and the front desk about what is its own.
  */
 export function StudentPage() {
   const { stud_id } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);
   const answer = useAsked(staffCalls.students.student, input);
   const { data } = answer;
-  const { role } = useSignedIn();
+  const may = useMay();
   return (
     <Screen
       title={data?.student.name ?? shell.screens.student}
-      action={role === 'owner' && data && <StandingButtons {...data.student} />}
+      action={may(staffCalls.students.approve) && data && <StandingButtons {...data.student} />}
     >
       <p className={shared.back}>
         <LinkButton href="/students" icon="arrow-left" look="quiet">
@@ -39,10 +39,10 @@ export function StudentPage() {
       <Pending asked={answer} />
       {data && (
         <div className={styles.page}>
-          <About whole={data} mayChange={role === 'owner'} />
-          <Devices whole={data} mayChange={role === 'owner'} />
+          <About whole={data} />
+          <Devices whole={data} />
           <Done whole={data} />
-          {role === 'owner' && <StudentForms whole={data} />}
+          {data.revisions && <StudentForms whole={{ ...data, revisions: data.revisions }} />}
         </div>
       )}
     </Screen>

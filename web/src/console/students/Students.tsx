@@ -9,7 +9,7 @@ import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { dateOf } from '../moments.ts';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { AddStudent } from './AddStudent.tsx';
 import { askedBy, NAMES, saidOf } from './filter.ts';
 import { Filters } from './Filters.tsx';
@@ -24,29 +24,31 @@ const NOTHING = {};
 
 /** Who learns here: found by name, number, standing and batch; who waits is let in, one by one or several at once. */
 export function Students() {
-  const { role } = useSignedIn();
+  const may = useMay();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.students.students, asked, ({ stud_id }) => ({ after: Number(stud_id) }));
   const { data: counted } = useAsked(staffCalls.students.students_counted, asked);
   const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
   const { doing, open, close } = useDoing();
   const chosen = useChosen(pages.data);
-  const mayDecide = role === 'owner' && filter.standing === 'waiting';
+  const mayAdd = may(staffCalls.students.add_student);
+  const mayList = may(staffCalls.lists.give_list);
+  const mayDecide = may(staffCalls.students.approve_several) && filter.standing === 'waiting';
   return (
     <Screen
       title={shell.screens.students}
       action={
-        role === 'owner' && (
+        mayAdd && (
           <div className={shared.buttons}>
             <Button look="plain" onClick={() => open('add')}>
               {words.add}
             </Button>
-            <Button onClick={() => open('list')}>{words.addList}</Button>
+            {mayList && <Button onClick={() => open('list')}>{words.addList}</Button>}
           </div>
         )
       }
     >
-      <Filters filter={filter} set={set} />
+      <Filters filter={filter} set={set} byNumber={mayAdd || pages.data?.some(({ mobile }) => mobile !== undefined) === true} />
       <Section
         title={words.list}
         asked={pages}
@@ -71,7 +73,7 @@ export function Students() {
               <h3>
                 <Link href={`/students/${student.stud_id}`}>{student.name}</Link>
               </h3>
-              <p className={shared.time}>{numberOf(student)}</p>
+              {student.mobile !== undefined && <p className={shared.time}>{numberOf(student)}</p>}
               <p className={styles.about}>
                 {[student.guardian, student.academic_level, ...student.batches].filter(Boolean).join(' · ')}
               </p>
@@ -83,8 +85,8 @@ export function Students() {
           ))
         }
       </Section>
-      {role === 'owner' && doing[0] === 'add' && <AddStudent onClose={close} />}
-      {role === 'owner' && doing[0] === 'list' && <GiveList onClose={close} />}
+      {mayAdd && doing[0] === 'add' && <AddStudent onClose={close} />}
+      {mayList && doing[0] === 'list' && <GiveList onClose={close} />}
     </Screen>
   );
 }

@@ -14,7 +14,7 @@ interface DetailsProps {
   name?: string;
   guardian?: string;
   district?: string;
-  email?: string;
+  email?: string | undefined;
 }
 
 /** Shows the fields for what the school is told of a student, after the name. */

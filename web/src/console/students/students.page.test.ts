@@ -136,6 +136,7 @@ test('a list that was shown and is not what would happen any more is not applied
 const withSms = (is_sent: boolean) => ({
   school: { school_name: 'Ganga', registration: 'open' as const, revision: 1 },
   brand: { name: 'Ganga', logo: '', colour: '', revision: 6 },
+  numbers_shown: 0,
   fixed: [],
   sms: { is_sent, gateways: [] },
 });

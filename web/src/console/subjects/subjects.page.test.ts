@@ -126,6 +126,7 @@ test('LIVE-03 a recording is attached to a class that was held in three presses:
     cancelled: 0,
     moved: 0,
     ended: 0,
+    may_end: 1,
     joined: 0,
     students: 1,
     revisions: { details: 1, time: 1 },

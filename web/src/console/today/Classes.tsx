@@ -10,6 +10,7 @@ import { Section } from '../frame/Section.tsx';
 import { now, timeOf } from '../moments.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
@@ -21,7 +22,8 @@ const NEXT = 1;
  * The classes of today, and what becomes of them: what is held now or comes next stands first, the rest of the day and
  * what is over are folded.
  */
-export function Classes({ mayChange }: { mayChange: boolean }) {
+export function Classes() {
+  const mayChange = useMay()(staffCalls.live.move_class);
   const asked = useAsked(staffCalls.live.classes, TODAY);
   const { doing, open, close } = useDoing();
   return (

@@ -7,13 +7,15 @@ import { before, meant } from '../feedback/message.ts';
 import { MessageRow } from '../feedback/MessageRow.tsx';
 import { useDoing } from '../form/doing.ts';
 import { Section } from '../frame/Section.tsx';
+import { useMay } from '../signIn/useSignedIn.ts';
 
 const NOT_DONE = { done: 0 } as const;
 /** The oldest of them stand in Feedback: here they would push what else is on out of sight. */
 const LATEST = 3;
 
 /** Shows what students wrote and nobody is done with. */
-export function Messages({ mayAnswer }: { mayAnswer: boolean }) {
+export function Messages() {
+  const mayAnswer = useMay()(staffCalls.feedback.answer_feedback);
   const { more: _more, ...asked } = usePages(staffCalls.feedback.feedback, NOT_DONE, before);
   const { doing, open, close } = useDoing();
   return (

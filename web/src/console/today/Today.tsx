@@ -1,27 +1,41 @@
+import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
 import { Exams } from './Exams.tsx';
 import { NextSteps } from '../firstRun/NextSteps.tsx';
 import { Health } from './Health.tsx';
 import { Messages } from './Messages.tsx';
+import { NotSeen } from './NotSeen.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /**
  * Shows what is on today: classes, exams, what students wrote, who waits for approval, and what is wrong with the
- * portal itself.
+ * portal itself; to the front desk first of all who waits.
  */
 export function Today() {
   const { role } = useSignedIn();
+  const may = useMay();
   return (
     <Screen title={words.screens.today}>
-      {role === 'owner' && <NextSteps />}
-      <Classes mayChange={role !== 'assistant'} />
-      <Exams />
-      <Messages mayAnswer={role !== 'assistant'} />
-      {role === 'owner' && <Waiting />}
-      {role === 'owner' && <Health />}
+      {role === 'desk' ? (
+        <>
+          <Waiting />
+          <Messages />
+          <NotSeen />
+          <Classes />
+        </>
+      ) : (
+        <>
+          {may(staffCalls.today.begun) && <NextSteps />}
+          <Classes />
+          <Exams />
+          <Messages />
+          {may(staffCalls.students.approve) && <Waiting />}
+          {may(staffCalls.today.health) && <Health />}
+        </>
+      )}
     </Screen>
   );
 }

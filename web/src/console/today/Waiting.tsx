@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Section } from '../frame/Section.tsx';
 import { usePages } from '../calls/useAsked.ts';
+import { numberOf } from '../students/standing.ts';
 import styles from '../frame/console.module.css';
 
 const THOSE = { standing: 'waiting' } as const;
@@ -20,7 +21,7 @@ export function Waiting() {
             <div className={styles.text}>
               <h3>{name}</h3>
               <p>
-                +{phone_code} {mobile} · {academic_level}
+                {numberOf({ phone_code, mobile })} · {academic_level}
               </p>
             </div>
             <div className={styles.buttons}>

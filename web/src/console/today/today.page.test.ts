@@ -24,6 +24,7 @@ const held = (live_class_id: number, class_name: string, from: number, to: numbe
   cancelled: 0,
   moved: 0,
   ended: 0,
+  may_end: 1,
   joined: 0,
   students: 3,
   revisions: { details: 1, time: 1 },

@@ -37,7 +37,7 @@ export const passkeyNotMade =
 export const confirmPasskeyWhy = 'This needs your passkey, or a new code by SMS.';
 export const sendCode = 'Send me a code instead';
 export const signOut = 'Sign out';
-export const roles = { owner: 'Owner', teacher: 'Teacher', assistant: 'Assistant' };
+export const roles = { owner: 'Owner', teacher: 'Teacher', assistant: 'Assistant', desk: 'Front desk' };
 export const loading = 'Loading …';
 export const again = 'Try again';
 /** In place of what each browser says of a call that got no answer. */
@@ -69,6 +69,9 @@ export const ofClass = (what: string, name: string): string => `${what}: ${name}
 
 export const waiting = 'Waiting for approval';
 export const nobodyWaits = 'Nobody waits.';
+export const neverSignedIn = 'Have not signed in yet';
+export const nobodyNeverSignedIn = 'Everybody who may has signed in.';
+export const allOfThem = 'All of them';
 export const approve = 'Let in';
 export const refuse = 'Refuse';
 export const letIn = (name: string): string => `${name} is let in.`;

@@ -66,6 +66,7 @@ export const did: Record<string, string> = {
   extra: 'gave extra time to',
   compensatory: 'changed the compensatory time of',
   answer: 'answered',
+  'answer-all': 'answered objections of',
   publish: 'published',
   'take-out': 'took out',
   'bring-back': 'brought back a version of',
@@ -75,6 +76,7 @@ export const did: Record<string, string> = {
   undo: 'took back something about',
   school: 'changed name or registration of',
   colour: 'changed the colour of',
+  numbers: 'changed who sees numbers of students at',
   logo: 'changed the logo of',
   backup: 'began a backup of',
   drill: 'tried a backup of',
@@ -194,10 +196,15 @@ export const values: Record<string, string> = {
   owner: 'owner',
   teacher: 'teacher',
   assistant: 'assistant',
+  desk: 'front desk',
   open: 'open to anyone',
   approve: 'newcomers wait',
   closed: 'closed',
   true: 'yes',
   false: 'no',
 };
-export const settings: Record<string, string> = { brand_colour: 'Colour', brand_logo: 'Logo' };
+export const settings: Record<string, string> = {
+  brand_colour: 'Colour',
+  brand_logo: 'Logo',
+  numbers_shown: 'Teachers see numbers',
+};

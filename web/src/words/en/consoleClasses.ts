@@ -10,6 +10,8 @@ export const added = (called: string): string => `${called} is added.`;
 export const cancel = 'Cancel';
 export const cancelDay = 'Cancel this day';
 export const endClass = 'End it for good';
+export const othersEnd = (tutor: string): string =>
+  `Only an owner or who holds this class${tutor === '' ? '' : ` (${tutor})`} ends it or brings it back.`;
 export const cancelled = 'Cancelled';
 export const ended = 'Ended';
 export const wasCancelled = (name: string): string => `${name} is cancelled.`;

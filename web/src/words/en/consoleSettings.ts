@@ -13,6 +13,13 @@ export const saved = 'Name and registration are saved.';
 export const fixed = 'Set by whoever runs the portal: it can be changed only there.';
 export const nothingYet = 'Nothing yet.';
 
+export const numbers = 'Numbers of students';
+export const numbersHidden =
+  'Teachers and assistants see the names of their students, and no mobile number and no e-mail address.';
+export const numbersShown = 'Teachers and assistants see the mobile numbers and e-mail addresses of their students.';
+export const showNumbers = 'Show numbers';
+export const hideNumbers = 'Hide numbers';
+
 export const look = 'Look';
 export const logo = 'Logo';
 export const ownLogo = "The portal's own logo is shown.";

@@ -15,12 +15,17 @@ export const roles: Record<Role, string> = {
   owner: 'Owner: everything',
   teacher: 'Teacher: their subjects and batches',
   assistant: 'Assistant: looks at their batches',
+  desk: 'Front desk: who learns here',
 };
 export const subjects = 'Subjects';
 export const batches = 'Batches';
 export const scopeHint =
   'Tick what this person teaches. Where batches are ticked, students and classes are those of these batches.';
-export const ownerHint = 'An owner sees and does everything, and adds others. There is nothing to tick.';
+/** Of roles that are of the whole school: there is nothing to tick. */
+export const wholeHints = {
+  owner: 'An owner sees and does everything, and adds others. There is nothing to tick.',
+  desk: 'The front desk lets students in, adds and moves them, changes a number, and answers messages; of the whole school. It sees no marks and changes no content.',
+};
 export const change = 'Role';
 export const changeTitle = (name: string): string => `What ${name} does`;
 export const changed = (name: string): string => `${name} is changed.`;
@@ -55,6 +60,7 @@ export const ended = (name: string): string => `${name} is ended.`;
 export const why = 'Why';
 export const whyHint = 'Kept in the audit. May be left out.';
 export const all = 'Everything';
+export const everyStudent = 'Every student';
 export const you = 'you';
 export const since = (day: string): string => `since ${day}`;
 export const until = (day: string): string => `until ${day}`;

@@ -1,4 +1,5 @@
 export const search = 'Name or number';
+export const searchName = 'Name';
 export const standing = 'Standing';
 export const everyStanding = 'Everybody';
 export const standings: Record<string, string> = {
@@ -9,6 +10,10 @@ export const standings: Record<string, string> = {
 };
 export const batch = 'Batch';
 export const everyBatch = 'Every batch';
+export const signingIn = 'Signing in';
+export const seenEver = 'Whether or not';
+/** In the order of 0 and 1. */
+export const seenOrNot = ['Never signed in', 'Has signed in'] as const;
 export const narrow = 'Show only';
 export const list = 'Students';
 /** Where a list is empty, what it was narrowed to. */

@@ -34,7 +34,7 @@ export const passkeyNotMade = 'पासकी नहीं बनी। पो�
 export const confirmPasskeyWhy = 'इसके लिए आपकी पासकी, या एसएमएस से नया कोड चाहिए।';
 export const sendCode = 'इसके बजाय कोड भेजें';
 export const signOut = 'लॉग आउट करें';
-export const roles = { owner: 'मालिक', teacher: 'शिक्षक', assistant: 'सहायक' };
+export const roles = { owner: 'मालिक', teacher: 'शिक्षक', assistant: 'सहायक', desk: 'फ़्रंट डेस्क' };
 export const loading = 'लोड हो रहा है …';
 export const again = 'फिर कोशिश करें';
 export const noAnswer = 'पोर्टल से जवाब नहीं मिला। नेटवर्क जाँचें, फिर कोशिश करें।';
@@ -63,6 +63,9 @@ export const ofClass = (what: string, name: string): string => `${what}: ${name}
 
 export const waiting = 'मंज़ूरी बाकी';
 export const nobodyWaits = 'किसी की मंज़ूरी बाकी नहीं।';
+export const neverSignedIn = 'अब तक लॉग इन नहीं किया';
+export const nobodyNeverSignedIn = 'जिन्हें अनुमति है, वे सब लॉग इन कर चुके हैं।';
+export const allOfThem = 'सभी';
 export const approve = 'मंज़ूरी दें';
 export const refuse = 'अस्वीकार करें';
 export const letIn = (name: string): string => `${name} को मंज़ूरी मिली।`;

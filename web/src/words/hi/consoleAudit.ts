@@ -65,6 +65,7 @@ export const did: Record<string, string> = {
   extra: 'अतिरिक्त समय दिया:',
   compensatory: 'प्रतिपूरक समय बदला:',
   answer: 'जवाब दिया:',
+  'answer-all': 'आपत्तियों का जवाब दिया:',
   publish: 'प्रकाशित किया:',
   'take-out': 'हटाया:',
   'bring-back': 'पुराना संस्करण वापस लाया:',
@@ -74,6 +75,7 @@ export const did: Record<string, string> = {
   undo: 'वापस लिया:',
   school: 'नाम या रजिस्ट्रेशन बदला:',
   colour: 'रंग बदला:',
+  numbers: 'विद्यार्थियों के नंबर कौन देखे, यह बदला:',
   logo: 'लोगो बदला:',
   backup: 'बैकअप शुरू किया:',
   drill: 'बैकअप परखा:',
@@ -187,10 +189,11 @@ export const values: Record<string, string> = {
   owner: 'मालिक',
   teacher: 'शिक्षक',
   assistant: 'सहायक',
+  desk: 'फ़्रंट डेस्क',
   open: 'सबके लिए खुला',
   approve: 'नए को मंज़ूरी चाहिए',
   closed: 'बंद',
   true: 'हाँ',
   false: 'नहीं',
 };
-export const settings: Record<string, string> = { brand_colour: 'रंग', brand_logo: 'लोगो' };
+export const settings: Record<string, string> = { brand_colour: 'रंग', brand_logo: 'लोगो', numbers_shown: 'शिक्षक नंबर देखते हैं' };

@@ -7,6 +7,8 @@ export const added = (called: string): string => `${called} जुड़ गई�
 export const cancel = 'रद्द करें';
 export const cancelDay = 'इस दिन रद्द करें';
 export const endClass = 'हमेशा के लिए बंद करें';
+export const othersEnd = (tutor: string): string =>
+  `यह क्लास केवल मालिक या इसे लेने वाले शिक्षक${tutor === '' ? '' : ` (${tutor})`} समाप्त या वापस शुरू कर सकते हैं।`;
 export const cancelled = 'रद्द';
 export const ended = 'समाप्त';
 export const wasCancelled = (name: string): string => `${name} रद्द हुई।`;

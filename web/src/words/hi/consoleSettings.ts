@@ -13,6 +13,12 @@ export const saved = 'नाम और रजिस्ट्रेशन से�
 export const fixed = 'इसे पोर्टल चलाने वाले ने तय किया है: केवल वहीं बदला जा सकता है।';
 export const nothingYet = 'अभी कुछ नहीं।';
 
+export const numbers = 'विद्यार्थियों के नंबर';
+export const numbersHidden = 'शिक्षक और सहायक अपने विद्यार्थियों के नाम देखते हैं, मोबाइल नंबर और ईमेल नहीं।';
+export const numbersShown = 'शिक्षक और सहायक अपने विद्यार्थियों के मोबाइल नंबर और ईमेल देखते हैं।';
+export const showNumbers = 'नंबर दिखाएँ';
+export const hideNumbers = 'नंबर छिपाएँ';
+
 export const look = 'रूप';
 export const logo = 'लोगो';
 export const ownLogo = 'पोर्टल का अपना लोगो दिखता है।';

@@ -15,11 +15,16 @@ export const roles: Record<Role, string> = {
   owner: 'मालिक: सब कुछ',
   teacher: 'शिक्षक: अपने विषय और बैच',
   assistant: 'सहायक: अपने बैच देखता है',
+  desk: 'फ़्रंट डेस्क: विद्यार्थियों का काम',
 };
 export const subjects = 'विषय';
 export const batches = 'बैच';
 export const scopeHint = 'चुनें कि यह व्यक्ति क्या पढ़ाता है। बैच चुनने पर विद्यार्थी और क्लास उन्हीं बैच के दिखेंगे।';
-export const ownerHint = 'मालिक सब कुछ देखता और करता है, और दूसरों को जोड़ता है। कुछ चुनना नहीं है।';
+/** Of roles that are of the whole school: there is nothing to tick. */
+export const wholeHints = {
+  owner: 'मालिक सब कुछ देखता और करता है, और दूसरों को जोड़ता है। कुछ चुनना नहीं है।',
+  desk: 'फ़्रंट डेस्क विद्यार्थियों को मंज़ूरी देता, जोड़ता और उनके बैच बदलता है, नंबर बदलता है और संदेशों के जवाब देता है; पूरे स्कूल के लिए। अंक नहीं देखता और सामग्री नहीं बदलता।',
+};
 export const change = 'भूमिका';
 export const changeTitle = (name: string): string => `${name} का काम`;
 export const changed = (name: string): string => `${name}: बदलाव सेव हुआ।`;
@@ -54,6 +59,7 @@ export const ended = (name: string): string => `${name} का काम सम�
 export const why = 'क्यों';
 export const whyHint = 'ऑडिट में रहता है। खाली छोड़ सकते हैं।';
 export const all = 'सब कुछ';
+export const everyStudent = 'हर विद्यार्थी';
 export const you = 'आप';
 export const since = (day: string): string => `${day} से`;
 export const until = (day: string): string => `${day} तक`;

@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts';
 
 export const search = 'नाम या नंबर';
+export const searchName = 'नाम';
 export const standing = 'स्थिति';
 export const everyStanding = 'सभी';
 export const standings: Record<string, string> = {
@@ -11,6 +12,10 @@ export const standings: Record<string, string> = {
 };
 export const batch = 'बैच';
 export const everyBatch = 'सभी बैच';
+export const signingIn = 'लॉग इन';
+export const seenEver = 'किया हो या नहीं';
+/** In the order of 0 and 1. */
+export const seenOrNot = ['कभी लॉग इन नहीं किया', 'लॉग इन किया है'] as const;
 export const narrow = 'केवल ये दिखाएँ';
 export const list = 'विद्यार्थी';
 export const nobodyOf = (filter: string): string => (filter === '' ? 'अभी कोई विद्यार्थी नहीं है।' : `ऐसा कोई नहीं: ${filter}।`);

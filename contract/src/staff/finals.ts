@@ -1,0 +1,35 @@
+const OF_EXAM = 'It is decided anew at the exam.';
+const OF_CALLER = 'It is of the caller alone, who does it anew.';
+
+/**
+ * Why what a call of the console has changed cannot be taken back: of every row that changes something and leaves
+ * nothing to take back, by its name. What of these leaves an action is said to staff by `finals` of the audit's words.
+ */
+export const FINALS: Readonly<Record<string, string>> = {
+  add_student: 'Who was added may have begun something.',
+  apply_list: 'Those who came with the list may have begun something.',
+  merge_students: 'What each record had is not kept apart.',
+  erase_student: 'Nothing is kept of who is erased.',
+  export_student: 'Nobody can call a file back.',
+  download_backup: 'Nobody can call a file back.',
+  sign_out: 'Who was signed in signs in again with a code.',
+  end_staff_sessions: 'Who was signed in signs in again with a code.',
+  extra_time: 'No deadline is shortened.',
+  send_notice: 'It was read.',
+  reopen_attempt: OF_EXAM,
+  give_retry: OF_EXAM,
+  void_attempt: OF_EXAM,
+  count_attempt: OF_EXAM,
+  test_sms: 'It was sent, and changed nothing.',
+  back_up: 'It only read.',
+  check_backup: 'It only read.',
+  end_session: OF_CALLER,
+  add_passkey: OF_CALLER,
+  remove_passkey: OF_CALLER,
+  save_draft: OF_CALLER,
+  drop_draft: OF_CALLER,
+  give_list: OF_CALLER,
+  drop_list: OF_CALLER,
+  finish_upload: OF_CALLER,
+  upload_picture: 'Nothing shows it before it is published, and what nobody uses is removed.',
+};

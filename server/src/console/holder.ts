@@ -1,0 +1,27 @@
+import { isOf, staffCalls } from '@portal/contract/staff';
+import type { Change } from '../audit/tables.ts';
+import { refusal } from '../core/errors.ts';
+import type { StaffSession } from '../core/staff.ts';
+import type { Sql } from '../db/database.ts';
+import { heldBy, type Taught } from '../live/schedule/holder.ts';
+
+/** Which of the classes the caller may end with all their days, and bring back: an owner all, others their own. */
+export async function mayEnd(db: Sql, staff: StaffSession, classes: readonly Taught[]): Promise<Set<number>> {
+  if (staff.role === 'owner') return new Set(classes.map(({ live_class_id }) => live_class_id));
+  return isOf(staffCalls.live.cancel_class.roles, staff.role) ? heldBy(db, staff, classes) : new Set();
+}
+
+/** Refuses with whose class it is where that is neither the caller's nor an owner calls. */
+export async function mustHold(db: Sql, staff: StaffSession, live_class_id: number): Promise<void> {
+  const found = await db.get<Taught>('SELECT live_class_id, tutor_name FROM live_class WHERE live_class_id = ?', live_class_id);
+  if (found && (await mayEnd(db, staff, [found])).size === 0) throw refusal('class_of_another', { tutor: found.tutor_name });
+}
+
+/** The same for taking back what ended classes or brought them back. */
+export async function mustHoldAll(db: Sql, staff: StaffSession, changes: readonly Change[]): Promise<void> {
+  for (const { table, before, after } of changes) {
+    const { live_class_id, day } = after ?? before ?? {};
+    const isEnd = before?.['cancelled'] === 1 || after?.['cancelled'] === 1;
+    if (table === 'live_override' && day === '' && isEnd) await mustHold(db, staff, Number(live_class_id));
+  }
+}

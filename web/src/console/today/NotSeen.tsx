@@ -1,0 +1,44 @@
+import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
+import * as words from '#words/console';
+import { LinkButton } from '../../ui/Button.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { Section } from '../frame/Section.tsx';
+import { numberOf } from '../students/standing.ts';
+import styles from '../frame/console.module.css';
+
+const THOSE = { standing: 'active', seen: 0 } as const;
+/** The others stand among the students. */
+const SHOWN = 5;
+
+/** Who may sign in and never has: the front desk calls them. */
+export function NotSeen() {
+  const asked = useAsked(staffCalls.students.students, THOSE);
+  return (
+    <Section
+      title={words.neverSignedIn}
+      asked={asked}
+      empty={words.nobodyNeverSignedIn}
+      action={
+        (asked.data?.length ?? 0) > SHOWN && (
+          <LinkButton href="/students?standing=active&seen=0" look="quiet">
+            {words.allOfThem}
+          </LinkButton>
+        )
+      }
+    >
+      {(students) =>
+        students.slice(0, SHOWN).map((student) => (
+          <li key={student.stud_id} className={styles.row}>
+            <div className={styles.text}>
+              <h3>
+                <Link href={`/students/${student.stud_id}`}>{student.name}</Link>
+              </h3>
+              <p>{[numberOf(student), student.academic_level, ...student.batches].join(' · ')}</p>
+            </div>
+          </li>
+        ))
+      }
+    </Section>
+  );
+}
