@@ -26,7 +26,9 @@ test('SRV-09 a list with words and batches that the school has not is put right 
   await expect(page.getByText('3 rows with a mistake are left out.')).toBeVisible();
   await page.getByLabel('“XI” is no level here. It means').selectOption('Class 11 Science');
   await page.getByRole('button', { name: 'In all 2 rows' }).click();
-  await expect(page.getByText('These batches are not there: Night (Class 11 Science), Weekend (Class 11 Science).')).toBeVisible();
+  await expect(
+    page.getByText('These batches are not there: Night (Class 11 Science), Weekend (Class 11 Science).'),
+  ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await pause(page);
   await page.getByRole('button', { name: 'Make these 2 batches' }).click();

@@ -54,7 +54,10 @@ interface CopyOrder extends Omit<WeekCopy, 'batches'> {
   by: Decision;
 }
 
-/** Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one by now. */
+/**
+ * Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one
+ * by now.
+ */
 export const copyWeek = writeJob(
   'schedule.copy',
   async (tx: Sql, { batches, stamp, by, ...week }: CopyOrder): Promise<number | undefined> => {

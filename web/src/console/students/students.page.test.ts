@@ -161,7 +161,7 @@ test('a word for a level and batches that are not there are settled for all rows
     ])
     .on(calls.choose_for_list, ({ levels, batches }) => {
       chosen = {
-        levels: levels.map(({ word, ac_id }) => ({ word, ac_id: Number(ac_id) })),
+        levels: levels.map(({ word, ac_id }) => ({ word, ac_id })),
         batches: batches.map(({ name }) => ({ ...night, name })),
       };
       return {};
