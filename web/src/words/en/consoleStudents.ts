@@ -167,7 +167,7 @@ export const given = (called: string, at: string): string => `${called === '' ? 
 export const wordMeans = (word: string): string => `“${word}” is no level here. It means`;
 export const forRows = (rows: number): string => (rows === 1 ? 'In this row' : `In all ${rows} rows`);
 export const meansFor = (word: string, meant: string): string => `“${word}” means ${meant}.`;
-export const notMeant = (word: string): string => `“${word}” means no level any more.`;
+export const notMeant = (word: string): string => `Not so: “${word}”`;
 export const batchIn = (called: string, of: string): string => `${called} (${of})`;
 export const notThere = (names: string): string => `These batches are not there: ${names}.`;
 export const make = (count: number): string => (count === 1 ? 'Make this batch' : `Make these ${count} batches`);

@@ -169,7 +169,7 @@ export const given = (called: string, at: string): string => `${called === '' ? 
 export const wordMeans = (word: string): string => `“${word}” नाम का कोई कोर्स नहीं है। इसका मतलब है`;
 export const forRows = (rows: number): string => (rows === 1 ? 'इस पंक्ति में' : `सभी ${rows} पंक्तियों में`);
 export const meansFor = (word: string, meant: string): string => `“${word}” का मतलब ${meant} है।`;
-export const notMeant = (word: string): string => `“${word}” का मतलब अब कोई कोर्स नहीं।`;
+export const notMeant = (word: string): string => `ऐसा नहीं: “${word}”`;
 export const batchIn = (called: string, of: string): string => `${called} (${of})`;
 export const notThere = (names: string): string => `ये बैच नहीं हैं: ${names}।`;
 export const make = (count: number): string => (count === 1 ? 'यह बैच बनाएँ' : `ये ${count} बैच बनाएँ`);
