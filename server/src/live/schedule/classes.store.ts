@@ -80,11 +80,12 @@ export const copyWeek = writeJob(
       by,
       named(classes),
       () => storeAll(tx, { classes, cancel: [], by }),
-      (_, { length: changed }) => ({
+      // By the first of them it is known whose the action is.
+      (_, changes) => ({
         action: 'copy',
         kind: 'class',
-        item_id: 0,
-        detail: { changed, day: week.to },
+        item_id: Number(changes[0]?.after?.['live_class_id'] ?? 0),
+        detail: { changed: changes.length },
       }),
     );
     return classes.length;
