@@ -62,8 +62,6 @@ const details = {
   subject_id: optional(idIn),
   title: text(300),
   tutor: optional(text(300), ''),
-  url: text(),
-  why,
 };
 
 /** The first days of the week that is copied and of the one it goes into. */
@@ -106,8 +104,10 @@ export const liveShapes = {
       ...details,
       starts_at: momentIn,
       minutes,
+      url: text(),
       daily: optional(boolean(), false),
       weekdays: optional(pipe(array(weekday), maxLength(7)), []),
+      why,
     }),
     data: object({ live_class_id: id }),
   },
@@ -143,7 +143,7 @@ export const liveShapes = {
   },
   edit_class: {
     summary: 'Gives a class another title, teacher, batch or address, on all its days.',
-    body: object({ live_class_id: idIn, ...details, base_revision: revisionIn }),
+    body: object({ live_class_id: idIn, ...details, url: text(), base_revision: revisionIn, why }),
     data: done,
   },
   cancel_class: { summary: 'Takes a class off, or a daily one for a day.', body: object(meant), data: done },

@@ -6,8 +6,23 @@ import { changesIn, fieldsOf, type FieldChange } from './changes.ts';
 import { ownersHeld } from './owners.store.ts';
 import { imagesOf, recorded } from './record.store.ts';
 import { tellTakenBack } from './takenBack.ts';
-import type { ListBack } from '../students/import/takeBack.store.ts';
 import { keyOf, rowOf, type Change, type Row, type Watched } from './tables.ts';
+
+/** A student of a list who stays as the list left them: somebody changed them since, or they have begun something. */
+export interface Staying {
+  stud_id: number;
+  name: string;
+  why: 'changed' | 'begun';
+}
+
+/** What taking a list back comes to. */
+export interface ListBack {
+  /** Students who came with it and go. */
+  gone: number;
+  /** Students who get back what they had. */
+  back: number;
+  stay: Staying[];
+}
 
 /**
  * 'done': the rows are as they were before the action. 'changed': since then something has, and nothing was taken back.

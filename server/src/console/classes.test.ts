@@ -145,7 +145,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     expect(new Date(light[0]?.starts_at ?? '').toISOString()).toBe(new Date(`${next}T05:00:00+05:30`).toISOString());
     expect(await plan()).toMatchObject({ classes: [], there: 3 });
     const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
-    expect(said).toMatchObject({ action: 'copy', kind: 'class', count: 3, day: next });
+    expect(said).toMatchObject({ action: 'copy', kind: 'class', item: 'Light', batch: 'Class 11 Morning', count: 3 });
     await portal.call(staffCalls.audit.undo, { audit_id: said?.audit_id ?? 0 }, { caller: owner });
     expect([await held(next, 7, 'Light'), await held(next, 7, 'Lens')]).toEqual([[], []]);
     expect((await plan())?.stamp).toBe(planned?.stamp);

@@ -236,6 +236,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const classes = await portal.call(staffCalls.live.classes, { from: '2026-12-01', days: 2 }, { caller: callers.assistant });
     expect(classes.data?.map(({ class_name, day }) => `${class_name} ${day}`)).toEqual([
       'Class evening 2026-12-01',
+      'Class 11 once 2026-12-01',
       'Class evening 2026-12-02',
     ]);
   });

@@ -38,6 +38,12 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   const day = '2026-12-01';
   const starts_at = `${day}T17:00:00+05:30`;
   const weekAfter = new Date(Date.parse(`${day}T00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+  const at = Date.parse(starts_at);
+  await operatorSql(
+    portal,
+    `INSERT INTO live_class (key, subject_id, batch_id, class_name, tutor_name, online_url, starts_at, ends_at, daily)
+     SELECT 'once', subject_id, batch_id, 'Class 11 once', '', online_url, ${at}, ${at + 3_600_000}, 0 FROM live_class WHERE key = 'evening'`,
+  );
   const source = { head: { heading: 'Sports day', date: day, levels: ['c11'] }, body: 'On *Monday*.' };
   const news = { kind: 'news' as const, key: 'for-class-11' };
   await writeSchool(portal);

@@ -201,7 +201,7 @@ const person = (about: object = {}) => ({
   watched: { topics: 0, seconds: 0 },
   audit: [],
 });
-const place = (id: number, name: string) => ({ id, name, live_subjects: [] });
+const teaching = (id: number, name: string) => ({ id, name, live_subjects: [] });
 const sides = (name: string) => screen.getByRole('group', { name });
 const stale = (there: object) => refused('Somebody else has changed this meanwhile.', { code: 'stale', params: { ...there } });
 
@@ -312,7 +312,7 @@ test('SRV-10 a class that somebody has moved meanwhile is shown with both times,
   await until(() => expect(console.server.asked(live.move_class)).toHaveLength(2));
   console.server.on(staffCalls.staff.places, () => ({
     subjects: [],
-    batches: [place(3, 'XI: Morning'), place(4, 'XI: Evening')],
+    batches: [teaching(3, 'XI: Morning'), teaching(4, 'XI: Evening')],
   }));
   await console.enter('/classes?do=edit+9+2026-07-14');
   await find('option', 'XI: Evening');

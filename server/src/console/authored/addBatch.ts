@@ -18,7 +18,7 @@ export async function mustBeOnlyOne(db: Sql, ac_id: number, name: string, batch_
   if (same) throw faultAt('name', `This level has a batch named ${same.name} already. Choose another name.`);
 }
 
-/** Adds a batch to a level, as an action of its own, and returns its key. Throws an OperatorError that names the field. */
+/** Adds a batch to a level, an action of its own, and returns its key. Throws an OperatorError that names the field. */
 export async function addBatch(
   target: PublishTarget,
   { ac_id, name, open = false }: { ac_id: number; name: string; open?: boolean },

@@ -58,7 +58,9 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
       const shown = { levels: chosen.levels, batches: chosen.batches.map(withLevel) };
       const planned = await planStudentImport(db, found, plannedAside).then(
         ({ hash, counts, unread, unknown }): Planned => ({
-          ...{ hash, counts, unread },
+          hash,
+          counts,
+          unread,
           unknown: { levels: unknown.levels, batches: unknown.batches.map(withLevel) },
         }),
         (error: unknown): Planned => {

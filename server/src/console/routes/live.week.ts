@@ -19,7 +19,7 @@ export const between = ({ starts_at, ends_at }: { starts_at: number; ends_at: nu
 
 type Week = 'copy_plan' | 'copy_week';
 
-/** What is done to all classes of some days at once. */
+/** Serves what is done to all classes of some days at once. */
 export function weekRoutes({
   config: { TIME_ZONE: timeZone },
   db,

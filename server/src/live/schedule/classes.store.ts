@@ -54,7 +54,10 @@ interface CopyOrder extends Omit<WeekCopy, 'batches'> {
   by: Decision;
 }
 
-/** Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one by now. */
+/**
+ * Adds the classes of a week to another one as it was planned, as one action; undefined where the plan is another one
+ * by now.
+ */
 export const copyWeek = writeJob(
   'schedule.copy',
   async (tx: Sql, { batches, stamp, by, ...week }: CopyOrder): Promise<number | undefined> => {
@@ -77,11 +80,12 @@ export const copyWeek = writeJob(
       by,
       named(classes),
       () => storeAll(tx, { classes, cancel: [], by }),
-      (_, { length: changed }) => ({
+      // By the first of them it is known whose the action is.
+      (_, changes) => ({
         action: 'copy',
         kind: 'class',
-        item_id: 0,
-        detail: { changed, day: week.to },
+        item_id: Number(changes[0]?.after?.['live_class_id'] ?? 0),
+        detail: { changed: changes.length },
       }),
     );
     return classes.length;

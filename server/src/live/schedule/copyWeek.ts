@@ -35,7 +35,7 @@ export interface CopyPlan {
   stamp: string;
 }
 
-/** Says which classes a copy of a week adds: those that are held once, at their days and hours, but those there already. */
+/** Says which classes a copy of a week adds: those held once, at their days and hours, but those there already. */
 export async function planCopy(db: Sql, { from, to, timeZone, batches }: WeekCopy): Promise<CopyPlan> {
   const isOwn = ({ batch_id }: Holding): boolean => batches.has(batch_id);
   const week = (await holdings(db, { from, days: DAYS, timeZone })).filter((held) => held.cancelled === 0 && isOwn(held));

@@ -22,7 +22,7 @@ export const importStudents = writeJob(
   },
 );
 
-/** Keeps that a list is applied, with the keys of the batches that were made for it; the images come with each student. */
+/** Keeps that a list is applied, and the keys of batches that were made for it; images come with each student. */
 export const writeImport = (tx: Sql, by: Decision, detail: { students: number; batches?: readonly string[] }): Promise<number> =>
   writeAudit(tx, by, { action: 'import', kind: 'student', item_id: 0, detail });
 

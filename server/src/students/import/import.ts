@@ -6,7 +6,8 @@ import { batches, levelNamed, levels, named, plain } from '../change/places.ts';
 import { fromHeader } from './columns.ts';
 import { importStudents } from './import.store.ts';
 import { memberships, studentsWithMobiles } from './known.store.ts';
-import { mobilesOf, planImport, type ImportPlan, type Known, type NewBatch, type PlannedRow } from './plan.ts';
+import { mobilesOf, planImport, type ImportPlan, type PlannedRow } from './plan.ts';
+import type { Known, NewBatch } from './row.ts';
 
 /** A list of students as it was read: its rows with their numbers in the file, titles and all. */
 export interface StudentList {

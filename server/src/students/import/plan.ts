@@ -1,10 +1,10 @@
 import { OperatorError } from '@portal/bank/errors';
-import { cleanName } from '../../core/names.ts';
 import { findColumns, type Field } from './columns.ts';
 import { alike, sameName } from './names.ts';
 import { readMobile } from '../mobile.ts';
-import { choices, named, plain, type Batch, type Place } from '../change/places.ts';
+import { choices, type Place } from '../change/places.ts';
 import type { RosterRow } from './known.store.ts';
+import { note, readRow, TEXTS, type Known, type ReadRow, type TextField, type Unknown } from './row.ts';
 
 /** The plan for one row of the list, and why. */
 export interface PlannedRow {
@@ -32,18 +32,6 @@ export interface WantedStudent {
   join: number[];
 }
 
-/** A batch by the level that it is of and its name. */
-export interface NewBatch {
-  ac_id: number;
-  name: string;
-}
-
-/** What rows name that the school has not, and in how many rows. */
-export interface Unknown {
-  levels: { word: string; rows: number }[];
-  batches: (NewBatch & { rows: number })[];
-}
-
 export interface ImportPlan {
   rows: PlannedRow[];
   wanted: WantedStudent[];
@@ -51,23 +39,6 @@ export interface ImportPlan {
   /** Titles of columns that are not read. */
   unread: string[];
 }
-
-/** The database's rows that the list is compared with. */
-export interface Known {
-  levels: Place[];
-  batches: Batch[];
-  students: RosterRow[];
-  /** `stud_id/batch_id` of every membership in a closed batch. */
-  members: Set<string>;
-  /** Level of rows that name none. */
-  level?: Place | undefined;
-  /** Words that mean a level whose name they are not, each with the number of the level. */
-  words?: readonly { word: string; ac_id: number }[];
-}
-
-type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email';
-const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email'];
-const LONGEST = 300;
 
 /** The list cannot be read at all; the message names the remedy. */
 export class ListFault extends OperatorError {}
@@ -126,74 +97,7 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
   return plan;
 }
 
-/** Counts what a row names that the school has not. */
-function note({ levels, batches }: Unknown, { level, missing = [] }: Fault): void {
-  if (level !== undefined) {
-    const same = levels.find(({ word }) => plain(word) === plain(level));
-    if (same) same.rows += 1;
-    else levels.push({ word: level, rows: 1 });
-  }
-  for (const batch of missing) {
-    const same = batches.find(({ ac_id, name }) => ac_id === batch.ac_id && plain(name) === plain(batch.name));
-    if (same) same.rows += 1;
-    else batches.push({ ...batch, rows: 1 });
-  }
-}
-
 const shortened = (text = ''): string => (text.length > 120 ? `${text.slice(0, 120)} …` : text);
-
-interface ReadRow {
-  phone_code: string;
-  mobile: string;
-  texts: Record<TextField, string>;
-  level: Place | undefined;
-  batches: Batch[];
-}
-
-interface Fault {
-  fault: string;
-  /** The word that names no level. */
-  level?: string;
-  /** The batches that are not there. */
-  missing?: NewBatch[];
-}
-
-/** The level that a word names, or was said to mean. */
-const levelOf = (said: string, { levels, words = [] }: Known): Place | undefined =>
-  named(levels, said) ?? levels.find(({ id }) => words.some(({ word, ac_id }) => ac_id === id && plain(word) === plain(said)));
-
-function readRow(say: (field: Field) => string, known: Known): ReadRow | Fault {
-  const phone_code = say('phone_code').replaceAll(/\D/gu, '') || '91';
-  const number = readMobile(say('mobile'), phone_code);
-  if ('fault' in number) return number;
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, cleanName(say(field)).trim()])) as Record<TextField, string>;
-  if (texts.name === '') return { fault: 'there is no name' };
-  const long = TEXTS.find((field) => texts[field].length > LONGEST);
-  if (long) return { fault: `'${long}' is longer than ${LONGEST} characters` };
-  if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
-    return { fault: `'${texts.email}' is not an email address` };
-  const said = say('level');
-  const level = said === '' ? known.level : levelOf(said, known);
-  if (said !== '' && !level) return { fault: `there is no level '${said}': ${choices(known.levels)}`, level: said };
-  const batches: Batch[] = [];
-  const missing: string[] = [];
-  for (const part of say('batches')
-    .split(/[;,\n]/u)
-    .map((text) => text.trim())) {
-    if (part === '') continue;
-    const batch = named(level ? known.batches.filter(({ ac_id }) => ac_id === level.id) : known.batches, part);
-    if (!batch) missing.push(part);
-    else if (!batches.includes(batch)) batches.push(batch);
-  }
-  if (missing.length > 0) {
-    const there = choices(known.batches.filter(({ id }) => id > 0));
-    return {
-      fault: `there is no batch '${missing[0]}'${level ? ` in ${level.name}` : ''}: ${there}`,
-      ...(level && { missing: missing.map((name) => ({ ac_id: level.id, name: cleanName(name) })) }),
-    };
-  }
-  return { ...number, texts, level, batches };
-}
 
 const levelName = (levels: readonly Place[], ac_id: number): string =>
   levels.find(({ id }) => id === ac_id)?.name ?? 'another level';

@@ -5,24 +5,8 @@ import { differing, rowOf, type Change, type Row } from '../../audit/tables.ts';
 import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import { putBack } from '../../audit/undo.store.ts';
+import { putBack, type ListBack, type Staying } from '../../audit/undo.store.ts';
 import { belongings } from '../erase/belongings.ts';
-
-/** A student of a list who stays as the list left them: somebody changed them since, or they have begun something. */
-export interface Staying {
-  stud_id: number;
-  name: string;
-  why: 'changed' | 'begun';
-}
-
-/** What taking a list back comes to. */
-export interface ListBack {
-  /** Students who came with it and go. */
-  gone: number;
-  /** Students who get back what they had. */
-  back: number;
-  stay: Staying[];
-}
 
 interface Plan extends ListBack {
   changes: Change[];

@@ -17,7 +17,7 @@ type Batch = Given['chosen']['batches'][number];
 
 const named = (batches: readonly Batch[]): string => batches.map(({ name, level }) => words.batchIn(name, level)).join(', ');
 
-/** What rows of a list name that the school has not, each settled for all rows at once, and what was settled so far. */
+/** Settles what rows name that the school has not, each for all rows at once; what is settled stands below. */
 export function Settle({ list: { unknown, chosen } }: { list: Given }) {
   const { press } = useAct();
   const isEmpty = [unknown.levels, unknown.batches, chosen.levels, chosen.batches].every((each) => each.length === 0);
@@ -53,7 +53,12 @@ export function Settle({ list: { unknown, chosen } }: { list: Given }) {
           <p>{words.notThere(named(unknown.batches))}</p>
           <Button
             look="plain"
-            onClick={() => void choose({ ...chosen, batches: [...chosen.batches, ...unknown.batches] }, words.areMade)}
+            onClick={() =>
+              void choose(
+                { ...chosen, batches: [...chosen.batches, ...unknown.batches] },
+                words.toMake(named([...chosen.batches, ...unknown.batches])),
+              )
+            }
           >
             {words.make(unknown.batches.length)}
           </Button>
@@ -76,7 +81,7 @@ export function Settle({ list: { unknown, chosen } }: { list: Given }) {
       {chosen.batches.length > 0 && (
         <div className={styles.settle}>
           <p>{words.toMake(named(chosen.batches))}</p>
-          <Button look="quiet" onClick={() => void choose({ ...chosen, batches: [] }, words.notMade)}>
+          <Button look="quiet" onClick={() => void choose({ ...chosen, batches: [] }, words.doNotMake)}>
             {words.doNotMake}
           </Button>
         </div>

@@ -141,7 +141,7 @@ const withSms = (is_sent: boolean) => ({
   sms: { is_sent, gateways: [] },
 });
 
-test('a word for a level and batches that are not there are settled for all rows by a press each, and a row is mended over the preview', async () => {
+test('a word for a level and batches that are not there are settled for all rows by a press each', async () => {
   const { lists: calls, students: own } = staffCalls;
   const counts = { new: 1, changed: 0, same: 0, duplicate: 0, bad: 3 };
   const given = { name: '', text: '', given_at: '2026-11-26T10:00:00+05:30', rows: 5, hash: 'one', unread: [], counts };
@@ -162,7 +162,7 @@ test('a word for a level and batches that are not there are settled for all rows
     ])
     .on(calls.choose_for_list, ({ levels, batches }) => {
       chosen = {
-        levels: levels.map(({ word, ac_id }) => ({ word, ac_id: Number(ac_id) })),
+        levels: levels.map(({ word, ac_id }) => ({ word, ac_id })),
         batches: batches.map(({ name }) => ({ ...night, name })),
       };
       return {};
@@ -182,6 +182,22 @@ test('a word for a level and batches that are not there are settled for all rows
     batches: [{ ac_id: 3, name: 'Night' }],
   });
   await console.passTime(700);
+  await press('button', 'Do not make them');
+  await findText('No batch is made.');
+});
+
+test('a row of a list is mended over the preview, with what is wrong with it', async () => {
+  const { lists: calls } = staffCalls;
+  const counts = { new: 1, changed: 0, same: 0, duplicate: 0, bad: 3 };
+  const given = { name: '', text: '', given_at: '2026-11-26T10:00:00+05:30', rows: 5, hash: 'one', unread: [], counts };
+  console.server
+    .on(calls.list, () => ({ list: { ...given, ...SETTLED } }))
+    .on(calls.list_rows, () => [
+      row({ row: 4, outcome: 'bad' as const, mobile: '98', reason: 'too short', cells: { name: 'Kiran', mobile: '98' } }),
+    ]);
+  await console.enter('/students/list');
+  await find('button', 'Mend row 4');
+  await console.passTime(700);
   await press('button', 'Mend row 4');
   const dialog = await until(() => screen.getByRole('dialog', { name: 'Mend row 4' }));
   expect(dialog.textContent).toContain('too short');
@@ -194,9 +210,6 @@ test('a word for a level and batches that are not there are settled for all rows
     cells: { name: 'Kiran', mobile: '98111 00041' },
     was: { name: 'Kiran', mobile: '98' },
   });
-  await console.passTime(700);
-  await press('button', 'Do not make them');
-  await findText('No batch is made.');
 });
 
 test('a list that is done leads to taking it back, and who goes and who stays is said before the press', async () => {

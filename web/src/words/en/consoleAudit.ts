@@ -124,11 +124,8 @@ export const finals: Record<string, string> = {
   'test-sms': 'The message was sent, and changed nothing.',
 };
 export const firstOf = (shown: number, all: number): string => `The first ${shown} of ${all} fields that changed.`;
-/** Of a list of students: who came with it, and who was there before. */
-export const goBack = (gone: number, back: number): string =>
-  gone + back === 0
-    ? 'Nobody goes back.'
-    : `Students who go: ${gone}. Students who get back what they had: ${back}. Batches made with the list go where nobody is left in them.`;
+export const goBack = (gone: number, restored: number): string =>
+  `Students who go: ${gone}. Students who get back what they had: ${restored}. Batches made with the list go where nobody is left in them.`;
 export const theyStay = (count: number): string => (count === 1 ? 'One stays as is:' : `${count} stay as they are:`);
 export const stays = {
   begun: 'has signed in, handed in or was decided about since',

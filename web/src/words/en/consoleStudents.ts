@@ -171,31 +171,19 @@ export const given = (called: string, at: string): string => `${called === '' ? 
 
 export const wordMeans = (word: string): string => `“${word}” is no level here. It means`;
 export const forRows = (rows: number): string => (rows === 1 ? 'In this row' : `In all ${rows} rows`);
-export const meansFor = (word: string, level: string): string => `“${word}” means ${level}.`;
-export const notMeant = (word: string): string => `“${word}” means no level any more.`;
-export const batchIn = (batch: string, level: string): string => `${batch} (${level})`;
-export const notThere = (batches: string): string => `These batches are not there: ${batches}.`;
+export const meansFor = (word: string, meant: string): string => `“${word}” means ${meant}.`;
+export const notMeant = (word: string): string => `Not so: “${word}”`;
+export const batchIn = (called: string, of: string): string => `${called} (${of})`;
+export const notThere = (names: string): string => `These batches are not there: ${names}.`;
 export const make = (count: number): string => (count === 1 ? 'Make this batch' : `Make these ${count} batches`);
-export const areMade = 'The batches are made together with the list.';
-export const toMake = (batches: string): string => `Made with the list, where somebody is in them: ${batches}.`;
+export const toMake = (names: string): string => `Made with the list, where somebody is in them: ${names}.`;
 export const doNotMake = 'Do not make them';
-export const notMade = 'No batch is made.';
 export const undoChoice = 'Not so';
 export const mend = 'Mend';
 export const mendTitle = (row: number): string => `Mend row ${row}`;
 export const mended = (row: number): string => `Row ${row} is mended.`;
-/** What stands in the columns of a list. */
-export const columns: Record<string, string> = {
-  name,
-  guardian,
-  state: 'State',
-  district,
-  email,
-  mobile,
-  phone_code: 'Country code',
-  level,
-  batches,
-};
+const more = { state: 'State', phone_code: 'Country code' };
+export const columns: Record<string, string> = { ...more, name, guardian, district, email, mobile, level, batches };
 export const takeListBack = 'Take the list back';
 
 export const jobStates: Record<string, string> = {

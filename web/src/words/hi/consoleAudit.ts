@@ -120,10 +120,8 @@ export const finals: Record<string, string> = {
   'test-sms': 'एसएमएस भेजा जा चुका है, उससे कुछ नहीं बदला।',
 };
 export const firstOf = (shown: number, all: number): string => `बदली हुई ${all} बातों में से पहली ${shown}।`;
-export const goBack = (gone: number, back: number): string =>
-  gone + back === 0
-    ? 'किसी का कुछ वापस नहीं होगा।'
-    : `जो विद्यार्थी हटेंगे: ${gone}। जिन्हें पहले वाली जानकारी वापस मिलेगी: ${back}। सूची के साथ बने बैच हट जाएँगे, अगर उनमें कोई न बचे।`;
+export const goBack = (gone: number, restored: number): string =>
+  `जो विद्यार्थी हटेंगे: ${gone}। जिन्हें पहले वाली जानकारी वापस मिलेगी: ${restored}। सूची के साथ बने बैच हट जाएँगे, अगर उनमें कोई न बचे।`;
 export const theyStay = (count: number): string => `${count} जैसे हैं वैसे ही रहेंगे:`;
 export const stays = {
   begun: 'इसके बाद लॉग इन किया, कुछ जमा किया या उनके बारे में कुछ तय हुआ',

@@ -1,8 +1,8 @@
 import type { Decision } from '../../../audit/audit.store.ts';
-import { isUndone, planUndo, undoAction, type UndoOutcome } from '../../../audit/undo.store.ts';
+import { isUndone, planUndo, undoAction, type ListBack, type UndoOutcome } from '../../../audit/undo.store.ts';
 import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../../db/database.ts';
-import { planListBack, takeListBack, type ListBack } from '../../../students/import/takeBack.store.ts';
+import { planListBack, takeListBack } from '../../../students/import/takeBack.store.ts';
 import type { PublishTarget } from '../order.ts';
 import { publish } from '../publish.ts';
 import { thingOf } from './part.ts';
@@ -26,7 +26,7 @@ async function listAt(sql: Sql, audit_id: number): Promise<string[] | undefined>
   return row && ((JSON.parse(row.detail) as { batches?: string[] }).batches ?? []);
 }
 
-/** What a list's taking back comes to; where it was taken back, and nobody is left, that. */
+/** Says what a list's taking back comes to; where it was taken back, and nobody is left, that. */
 async function peopleOf(sql: Sql, audit_id: number, { gone, back, stay }: ListBack): Promise<UndoOutcome> {
   const isDone = gone + back === 0 && (await isUndone(sql, audit_id));
   return isDone ? { kind: 'undone' } : { kind: 'done', changes: [], people: { gone, back, stay } };
