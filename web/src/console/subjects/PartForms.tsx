@@ -7,13 +7,19 @@ import { SelectField, TextField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { clockName, localMoment, wireMoment } from '../moments.ts';
 import { FilePlace } from './FilePlace.tsx';
+<<<<<<< HEAD
 import { NewParts } from './NewParts.tsx';
 import { FILE_KIND, type PartKind, type Subject } from './subject.ts';
+=======
+import { NameFields, namesTyped } from './NameFields.tsx';
+import type { PartKind, Subject } from './subject.ts';
+>>>>>>> main
 import type { OrderedRow } from './Ordered.tsx';
 
 /** A row with what its form begins with. */
 interface FormRow extends OrderedRow {
   revision: number;
+  names_in: Readonly<Record<string, string>>;
   link?: string;
   shown_from?: string | undefined;
 }
@@ -36,9 +42,9 @@ export function PartForms({ doing: [form, kind, id], close, parent_id, rows, sub
   if (!isKind(kind)) return null;
   const row = rows[kind]?.find((each) => String(each.id) === id);
   const { add_part, edit_part, move_part } = staffCalls.subjects;
-  const orderOf = ({ text }: Typed) => ({
+  const orderOf = ({ text, ...typed }: Typed) => ({
     kind,
-    name: text('name'),
+    ...namesTyped({ text, ...typed }, row?.names_in),
     ...(kind !== 'chapter' && { link: text('link') }),
     ...(text('shown_from') !== '' && { shown_from: wireMoment(text('shown_from')) }),
   });
@@ -118,7 +124,7 @@ interface FieldsProps {
 
 const Fields = ({ kind, row, onSeveral }: FieldsProps) => (
   <>
-    <TextField name="name" label={words.name} required maxLength={100} value={row?.name ?? ''} />
+    <NameFields {...row} />
     {kind !== 'chapter' && (
       <>
         <FilePlace kind={FILE_KIND[kind]} name="link" value={row?.link ?? ''} onSeveral={onSeveral} />
