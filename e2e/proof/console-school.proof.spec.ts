@@ -157,7 +157,7 @@ test('LEARN-01 LEARN-07 MAT-03 LIVE-01 an empty portal becomes a school with 3 s
     const parts = Object.entries(presses).map(([what, count]) => `${what}: ${count}`);
     const said = `${all} presses (${parts.join(', ')}), ${minutes.toFixed(1)} minutes of script`;
     info.annotations.push({ type: 'presses', description: said });
-    console.log(said);
+    process.stdout.write(`${said}\n`);
     expect(Object.values(presses).every((count) => count > 0)).toBe(true);
   } finally {
     await stop();

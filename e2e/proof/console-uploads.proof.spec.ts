@@ -95,7 +95,7 @@ test(`SRV-04 LEARN-07 ${MEGABYTES} MB from a browser over a line that is cut eve
     expect(await sumOf(path.join(data, 'media/uploads', name))).toBe(await sumOf(file));
     const said = `${MEGABYTES} MB, ${line.cuts()} cuts, 2 kills of the portal, 1 of the browser: ${(again * 100).toFixed(1)} % sent again`;
     info.annotations.push({ type: 'upload', description: said });
-    console.log(said);
+    process.stdout.write(`${said}\n`);
     expect(again).toBeLessThan(0.05);
     expect(line.cuts()).toBeGreaterThanOrEqual(CUTS - 1);
     await on.context.close();

@@ -24,14 +24,15 @@ export async function badLine(port: number, { rate, every_s }: { rate: number; e
       one.on('error', () => other.destroy()).on('close', () => (lines.delete(one), other.destroy()));
     }
     portal.on('data', (bytes) => void phone.write(bytes));
-    phone.on('data', async (bytes: Buffer) => {
+    const carry = async (bytes: Buffer): Promise<void> => {
       sent += bytes.length;
       due = Math.max(Date.now(), due) + (bytes.length / rate) * 1000;
       phone.pause();
       await wait(Math.max(0, due - Date.now()));
       if (!portal.write(bytes)) await new Promise((done) => void portal.once('drain', done).once('close', done));
       phone.resume();
-    });
+    };
+    phone.on('data', (bytes: Buffer) => void carry(bytes));
   });
   const cutting = setInterval(() => {
     cuts += 1;

@@ -31,7 +31,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   return found.isFile() ? found.size : undefined;
 }
 
-/** The smallest of a stream's qualities that has pictures, with its bits a second; undefined where they are not said. */
+/** The smallest of a stream's qualities with pictures, and its bits a second; undefined where those are not said. */
 function smallest(master: string): { name: string; rate: number } | undefined {
   return [...master.matchAll(/^#EXT-X-STREAM-INF:(.*RESOLUTION.*)\r?\n([^#\s]\S*)/gmu)]
     .map(([, about = '', name = '']) => ({ name, rate: Number(/AVERAGE-BANDWIDTH=(\d+)/u.exec(about)?.[1] ?? 0) }))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { refused } from '../../testing/answers.ts';
 import { testConsole } from '../../testing/console.ts';
 import { find, findText, press, screen, until, within, write } from '../../testing/portal.ts';
-import { TusServer } from '../../testing/tus.ts';
+import { TusServer } from '../../testing/uploads/tus.ts';
 
 const console = testConsole();
 const { subjects, uploads } = staffCalls;

@@ -60,7 +60,7 @@ export class TusServer {
     const file = this.files.get(handle);
     const asked = { method, name: file?.name ?? about['filename'] ?? '', at: Number(headers['Upload-Offset'] ?? -1) };
     this.asked.push(asked);
-    await undefined;
+    await Promise.resolve();
     const end = this.ends(asked);
     if (end === 'lost') return request.lose();
     if (end) return request.answer(end.status, {}, JSON.stringify({ status: false, message: end.message }));
