@@ -7,7 +7,6 @@ const OF_CALLER = 'It is of the caller alone, who does it anew.';
  */
 export const FINALS: Readonly<Record<string, string>> = {
   add_student: 'Who was added may have begun something.',
-  apply_list: 'Those who came with the list may have begun something.',
   merge_students: 'What each record had is not kept apart.',
   erase_student: 'Nothing is kept of who is erased.',
   export_student: 'Nobody can call a file back.',
@@ -29,6 +28,8 @@ export const FINALS: Readonly<Record<string, string>> = {
   save_draft: OF_CALLER,
   drop_draft: OF_CALLER,
   give_list: OF_CALLER,
+  mend_row: OF_CALLER,
+  choose_for_list: OF_CALLER,
   drop_list: OF_CALLER,
   finish_upload: OF_CALLER,
   upload_picture: 'Nothing shows it before it is published, and what nobody uses is removed.',

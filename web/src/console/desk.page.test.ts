@@ -111,7 +111,7 @@ test('LIVE-03 who does not hold a class reads whose it is, and finds no press th
   console.server.on(live.class, () => held);
   await console.enter('/classes/3/2026-12-01', 'teacher');
   await findText('Only an owner or who holds this class (Mr Rao) ends it or brings it back.');
-  expect(buttons()).toEqual(['Move', 'Link', 'Cancel this day']);
+  expect(buttons()).toEqual(['Move', 'Change', 'Cancel this day']);
   console.server.on(live.class, () => ({ ...held, daily: 0 }));
   await console.reload();
   await until(() => expect(buttons()).toEqual(['Move', 'Link']));
