@@ -334,7 +334,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         // Taken back every byte is as it was; taken back again, as the call left it.
         const done = [await everything(), await authored()];
         let audit_id = latest?.audit_id;
-        for (const is of [stood, done]) {
+        // Who went with a list comes back with the list alone, given once more.
+        for (const is of name === 'apply_list' ? [stood] : [stood, done]) {
           const undone = await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: callers.owner });
           expect([name, undone.data?.done]).toEqual([name, 1]);
           expect([name, await everything(), await authored()]).toEqual([name, ...is]);
