@@ -6,6 +6,7 @@ import { calls, type Endpoint, type StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IN_FOLDER, replaceWord, saysJust, writeSchoolOf } from '../testing/console/folder.ts';
 import { idsOf, thingsOf, type Ask, type Seen, type StaffThing } from '../testing/console/things.ts';
+import { Chance } from '../testing/chance.ts';
 import { callOver, type TestAnswer } from '../testing/call.ts';
 import { ASHA, ENGINES, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, commandOn, OWNER, signInStaff } from '../testing/staff.ts';
@@ -28,23 +29,12 @@ interface Desk {
   last?: { name: string; was: string; value: string; audit_id: unknown; at: number };
 }
 
-/** The same numbers from the same seed. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
   let portal: TestPortal;
   let folder: string;
   let things: Record<string, StaffThing>;
   let desks: Desk[];
-  let pick: (below: number) => number;
+  let chance = new Chance(FIRST);
   const steps: string[] = [];
   /** What stands in the portal, in the folder, and what both said when they last agreed. */
   let here: Record<string, string> = {};
@@ -142,7 +132,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
   async function change(desk: Desk, name: string): Promise<void> {
     if (!desk.seen.has(name)) await look(desk, name);
     const seen = desk.seen.get(name);
-    if (!seen || pick(3) === 0) return;
+    if (!seen || chance.is(1 / 3)) return;
     const value = valueFor(name);
     steps.push(`save ${name} ${value}`);
     judge(desk, name, value, seen, await save(desk, name, value, seen));
@@ -182,7 +172,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
 
   function edit(): void {
     const names = Object.keys(there);
-    const name = names[pick(names.length)] ?? '';
+    const name = chance.of(names);
     const value = word();
     steps.push(`folder ${name} ${value}`);
     replaceWord(folder, there[name] ?? '', value);
@@ -197,7 +187,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     });
 
   async function merge(command: 'load' | 'export'): Promise<void> {
-    const take = ([undefined, undefined, 'folder', 'portal'] as const)[pick(4)];
+    const take = chance.of([undefined, undefined, 'folder', 'portal'] as const);
     const clashing = clashes();
     steps.push(`${command} ${take ?? ''} (${clashing.join(' ')})`);
     const args = command === 'load' ? ['load', folder] : ['export', '--into', folder];
@@ -246,19 +236,15 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     { timeout: 120_000 + ROUNDS * 10_000 },
     async () => {
       for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
-        pick = numbersFrom(seed);
+        chance = new Chance(seed * 2_654_435_761);
         steps.length = 0;
         const before = (await portal.services.db.get<{ id: number }>('SELECT MAX(audit_id) AS id FROM audit'))?.id ?? 0;
         const all = Object.keys(things);
         // A history is about few things: all three meet at them again and again.
-        const some = Array.from({ length: 3 }, () => all[pick(all.length)] ?? '');
+        const some = Array.from({ length: 3 }, () => chance.of(all));
         try {
           for (let step = 0; step < STEPS; step += 1) {
-            const [first, second] = desks;
-            const desk = pick(2) === 0 ? first : second;
-            const name = some[pick(some.length)] ?? '';
-            const kind = pick(20);
-            if (!desk) continue;
+            const [desk, name, kind] = [chance.of(desks), chance.of(some), chance.whole(0, 19)];
             if (kind < 10) await change(desk, name);
             else if (kind < 12) await race(name);
             else if (kind < 14) await undo(desk);

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button } from '../../ui/Button.tsx';
 import { useAct } from '../frame/Notices.tsx';
+import { useMay } from '../signIn/useSignedIn.ts';
 import frame from '../frame/console.module.css';
 
 interface RecordingProps {
@@ -16,6 +17,7 @@ interface RecordingProps {
 /** The recording of a class that was held: students find it at that class. */
 export function Recording({ held: { live_class_id, day, recording }, mayChange, onAttach }: RecordingProps) {
   const { press } = useAct();
+  const mayOpen = useMay()(staffCalls.subjects.chapter);
   const id = useId();
   if (!recording && !mayChange) return null;
   const detach = { live_class_id: Number(live_class_id), day };
@@ -24,7 +26,11 @@ export function Recording({ held: { live_class_id, day, recording }, mayChange, 
       <h2 id={id}>{words.recording}</h2>
       {recording && (
         <p>
-          <Link href={`/subjects/${recording.subject_id}/${recording.chapter_id}`}>{recording.name}</Link>
+          {mayOpen ? (
+            <Link href={`/subjects/${recording.subject_id}/${recording.chapter_id}`}>{recording.name}</Link>
+          ) : (
+            recording.name
+          )}
         </p>
       )}
       {mayChange && (
