@@ -38,13 +38,13 @@ const LIMIT_MS = 20 * 60_000;
 /** As much of a name as is alike in what it does and in what is done: 'rehearsal' and 'rehearse'. */
 const stem = (name: string): string => name.slice(0, 6);
 
-/** Finds the long tests that a folder, or the one that it lies in, is named in: server/src/ops/move, cli/ops/move. */
+/** Finds long tests that are named like the folder of a file: cli/ops/move.proof.test.ts for server/src/ops/move. */
 function longTestsOf(tree: string, file: string): string[] {
   const folder = stem(file.split('/').at(-2) ?? '');
   return globSync('server/src/**/*.proof.test.ts', { cwd: tree }).filter((test) =>
     test
       .split(/[/.]/u)
-      .slice(2)
+      .slice(3)
       .some((name) => stem(name) === folder),
   );
 }
