@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 /** The code that changes are sown in: not its tests, what they stand on, what is generated, nor texts. */
 const SOWN = '*/src/**/*.{ts,tsx,sql}';
-const UNSOWN = /\.(?:test|d)\.|\/(?:testing|generated|words)\/|(?:^|\/)node_modules\//u;
+const UNSOWN = /\.(?:test|d)\.|\/(?:testing|generated|words)\/|\/testing\.|(?:^|\/)node_modules\//u;
 
 /** Workspaces of many rooms, a folder each; another one is a room. */
 const OF_ROOMS = new Set(['server', 'web']);

@@ -5,6 +5,8 @@ import { run } from './run.ts';
 /** What else tells a change than the tests beside the code: a script of the tree with its arguments. */
 export interface Farther {
   name: string;
+  /** It takes seconds: it is asked before the tests. */
+  isQuick?: true;
   script: string;
   args: string[];
 }
@@ -27,21 +29,22 @@ const STORIES: Record<string, string[]> = {
   route: ['frame', 'student'],
   students: ['student', 'bookmarks'],
   ui: ['frame', 'comfort', 'student'],
-  worker: ['offline', 'push'],
+  worker: ['offline', 'push', 'paper-pictures'],
 };
+const nameOf = (story: string): string => basename(story).replace(/(?:\.proof)?\.spec\.ts$/u, '');
 /** A build and the stories, on a machine with much else to do. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 /** As much of a name as is alike in what it does and in what is done: 'rehearsal' and 'rehearse'. */
 const stem = (name: string): string => name.slice(0, 6);
 
-/** Finds the long tests that a folder, or the one that it lies in, is named in: server/src/ops/move, cli/ops/move. */
+/** Finds long tests that are named like the folder of a file: cli/ops/move.proof.test.ts for server/src/ops/move. */
 function longTestsOf(tree: string, file: string): string[] {
   const folder = stem(file.split('/').at(-2) ?? '');
   return globSync('server/src/**/*.proof.test.ts', { cwd: tree }).filter((test) =>
     test
       .split(/[/.]/u)
-      .slice(2)
+      .slice(3)
       .some((name) => stem(name) === folder),
   );
 }
@@ -52,7 +55,7 @@ function longTestsOf(tree: string, file: string): string[] {
  */
 export function fartherOf(tree: string, file: string, withStories: boolean): Farther[] {
   if (file.startsWith('contract/') && existsSync(join(tree, 'scripts/check.ts')))
-    return [{ name: 'npm run check -- documents', script: 'scripts/check.ts', args: ['documents'] }];
+    return [{ name: 'npm run check -- documents', isQuick: true, script: 'scripts/check.ts', args: ['documents'] }];
   const [workspace, , room = ''] = file.split('/');
   const long = workspace === 'web' ? [] : longTestsOf(tree, file);
   if (long.length > 0) {
@@ -60,15 +63,13 @@ export function fartherOf(tree: string, file: string, withStories: boolean): Far
     return [{ name: `the long tests ${names.join(' ')}`, script: 'scripts/test.ts', args: ['unit', '--project=long', ...long] }];
   }
   if (workspace !== 'web' || !withStories) return [];
-  const stories = globSync('e2e/*.spec.ts', { cwd: tree }).filter((story) => {
-    const name = basename(story, '.spec.ts');
+  const stories = globSync('e2e/{,proof/}*.spec.ts', { cwd: tree }).filter((story) => {
+    const name = nameOf(story);
     return name === room || name.startsWith(`${room}-`) || STORIES[room]?.includes(name);
   });
   if (stories.length === 0) return [];
   const args = ['e2e', ...stories, '--max-failures=1', '--retries=0'];
-  return [
-    { name: `npm run e2e -- ${stories.map((story) => basename(story, '.spec.ts')).join(' ')}`, script: 'scripts/test.ts', args },
-  ];
+  return [{ name: `npm run e2e -- ${stories.map(nameOf).join(' ')}`, script: 'scripts/test.ts', args }];
 }
 
 /** Says whether it fails in the tree as that is now. */

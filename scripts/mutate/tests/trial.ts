@@ -53,6 +53,16 @@ export class Trials {
     };
     const failing = (files: string[], patienceMs: number): Promise<Failing | undefined> =>
       whileChanged(() => this.#firstToFail(files, { isInSetup, patienceMs }));
+    const farther = fartherOf(this.#tree, change.file, this.#withStories);
+    const noticedBy = async (those: Farther[]): Promise<string | undefined> => {
+      for (const each of those) {
+        const twice = whileChanged(async () => (await fails(this.#tree, each)) && (await fails(this.#tree, each)));
+        if ((await twice) && !(await this.#failsAnyhow(each))) return each.name;
+      }
+      return undefined;
+    };
+    const quickly = await noticedBy(farther.filter(({ isQuick }) => isQuick));
+    if (quickly !== undefined) return { noticed: quickly };
     const runs = inRuns(tests, this.#reach);
     for (const files of runs) {
       for (let asked = files; asked.length > 0;) {
@@ -64,10 +74,8 @@ export class Trials {
         asked = asked.filter((each) => each !== file && !passed.has(each));
       }
     }
-    for (const each of fartherOf(this.#tree, change.file, this.#withStories)) {
-      const twice = whileChanged(async () => (await fails(this.#tree, each)) && (await fails(this.#tree, each)));
-      if ((await twice) && !(await this.#failsAnyhow(each))) return { noticed: each.name };
-    }
+    const noticed = await noticedBy(farther.filter(({ isQuick }) => !isQuick));
+    if (noticed !== undefined) return { noticed };
     return { asked: runs.flat().length, reached: tests.length };
   }
 

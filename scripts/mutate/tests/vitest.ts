@@ -83,7 +83,8 @@ function readReport(tree: string, { testResults }: Report): Tested {
     failed.push(...wrong.map(({ fullName: title }) => ({ file, title })));
     // A file that does not load has no test to name.
     if (status === 'failed' && wrong.length === 0) failed.push({ file, title: message.split('\n')[0] ?? '' });
-    if (status === 'passed' && assertionResults.some((test) => test.status === 'passed')) passed.add(file);
+    // One that was cut short by another's failure has tests that did not run.
+    if (status === 'passed' && assertionResults.every((test) => test.status === 'passed')) passed.add(file);
     tookMs.set(file, Math.max(0, endTime - startTime));
   }
   return { failed, passed, tookMs };

@@ -1,5 +1,5 @@
 import { auth, exams, materials, quiz, students, subjects, type Endpoint } from '@portal/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAGES, type RouteName } from '../route/pages.ts';
 import { failed, foreign, lost, refused } from '../testing/answers.ts';
 import { advance, done, find, findText, press, screen, STUDENT, testPortal, toast, until, within } from '../testing/portal.ts';
@@ -118,6 +118,44 @@ test('NET-02 a lost connection mends itself, and what was read within five minut
     await done();
     expect(server.callsOf(subjects.subjects)).toHaveLength(asked);
   }
+});
+
+test('APP-13 a new page begins at its top, and Back leads to where a page was left, also once it has grown that long', async () => {
+  let [height, grow] = [0, () => {}];
+  let at = 0;
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => at });
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => void (at = Math.min(y, height)));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(grown: () => void) {
+        grow = grown;
+      }
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  const scroll = (y: number) => {
+    scrollTo(0, y);
+    dispatchEvent(new Event('scroll'));
+  };
+  portal.server.on(subjects.subjects, PHYSICS);
+  await portal.open('/');
+  height = 900;
+  await find('heading', /^Welcome/u);
+  scroll(400);
+  await press('link', 'My Subject');
+  await find('link', /Physics/u);
+  await until(() => expect(at).toBe(0));
+  scroll(120);
+  height = 0;
+  history.back();
+  await find('heading', /^Welcome/u);
+  height = 900;
+  grow();
+  await until(() => expect(at).toBe(400));
+  Reflect.deleteProperty(globalThis, 'scrollY');
 });
 
 test('NET-01 a student call carries the token as header and the student’s id in its JSON body', async () => {

@@ -4,7 +4,8 @@ import { currentPosition } from './history.ts';
 
 const PATIENCE_MS = 3000;
 const offsets = new Map<number, number>();
-let latest = 0;
+/** The position of the page shown last; undefined before the first one. */
+let latest: number | undefined;
 
 /**
  * Scrolls a new page to its top and a page come back to where it was left, waiting for its content to grow that tall.
@@ -23,8 +24,8 @@ export function ScrollRestoration(): null {
   useLayoutEffect(() => {
     const position = currentPosition();
     // A new document is at its top already; to say so would have it laid out within React's task.
-    const isNew = latest === 0 && !offsets.has(position);
-    const wanted = position <= latest ? (offsets.get(position) ?? 0) : 0;
+    const isNew = latest === undefined;
+    const wanted = latest !== undefined && position <= latest ? (offsets.get(position) ?? 0) : 0;
     latest = position;
     if (isNew) return undefined;
     return scrollWhenPossible(wanted);

@@ -243,7 +243,7 @@ test('INFO-06 what seems wrong is typed, kept over a reload, and told; what the 
   await toast('Too many for today.');
   await until(() => expect(field().value).toBe(' Both are right. '));
   server.on(students.add_objection, ({ question_id, text }) => {
-    said = [{ question_id: Number(question_id), text }];
+    said = [{ question_id, text }];
     return {};
   });
   await press2('Tell the school');
