@@ -9,6 +9,7 @@ import { lists } from './staff/lists.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
 import { passkeys } from './staff/passkeys.ts';
+import { results } from './staff/results.ts';
 import { sessions } from './staff/sessions.ts';
 import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
@@ -27,6 +28,7 @@ export const staffCalls = {
   passkeys,
   audit,
   students,
+  results,
   live,
   exams,
   batches,
@@ -42,4 +44,4 @@ export const staffCalls = {
 } as const;
 
 export { STAFF_LIMITS } from './staff/limits.ts';
-export { EVERY_ROLE, OWNERS, TEACHERS } from './staff/roles.ts';
+export { EVERY_ROLE, OWNERS, TEACHERS, TEACHING } from './staff/roles.ts';

@@ -11,7 +11,7 @@ import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../studen
 import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
-import { attemptsOf, batchesOf, batchNamesOf, studentsCounted, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
+import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
 import { changeRoutes } from './students.change.ts';
 import { identityRoutes } from './students.identity.ts';
@@ -79,11 +79,6 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
             created_at: iso(each.created_at),
             last_seen_at: iso(each.last_seen_at),
           })),
-          attempts: (await attemptsOf(db, staff.scope, stud_id, PAGE)).map((each) => ({
-            ...each,
-            submitted_at: iso(each.submitted_at),
-          })),
-          watched: await watchedBy(db, stud_id),
           audit: (await listAudit(db, { stud_id, narrowed }, PAGE)).map(shownAction),
         },
       };

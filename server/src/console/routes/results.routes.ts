@@ -1,0 +1,80 @@
+import type { staffCalls } from '@portal/contract/staff';
+import type { AttemptServices } from '../../attempt/attempt.ts';
+import { readAttempt } from '../../attempt/outcome.store.ts';
+import { shownStanding } from '../../attempt/rank/shownStanding.ts';
+import { reportedTo } from '../../attempt/report/report.ts';
+import { shownNow } from '../../attempt/report/reveal.store.ts';
+import type { Shown } from '../../attempt/report/reveal.ts';
+import { iso } from '../../core/dates.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import { courseOf } from '../../progress/course/course.ts';
+import { attemptOf, attemptsOf, messagesOf, videosOf, watchedIn } from '../results.store.ts';
+import { mustBeOwnStudent } from '../scope.ts';
+
+const PAGE = 50;
+/** Who makes papers knows their keys. */
+const WHOLE: Shown = { key: 'shown', marks: true };
+
+const shown = <Row extends { submitted_at: number }>({ submitted_at, ...row }: Row) => ({
+  ...row,
+  submitted_at: iso(submitted_at),
+});
+
+/** What came of one student's learning. */
+export function resultsRoutes(services: Services, { papers }: AttemptServices): Handlers<typeof staffCalls.results> {
+  const { db } = services;
+  return {
+    student_attempts: async ({ stud_id, before = Number.MAX_SAFE_INTEGER }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      return { data: (await attemptsOf(db, staff.scope, { stud_id, before, most: PAGE })).map(shown) };
+    },
+
+    student_report: async ({ stud_id, attempt_id }, { staff }) => {
+      const { name: student } = await mustBeOwnStudent(db, staff, stud_id);
+      const listed = await attemptOf(db, staff.scope, stud_id, attempt_id);
+      const attempt = listed && (await readAttempt(db, listed.kind, stud_id, attempt_id));
+      if (!attempt) throw notFound();
+      const toStudent = await shownNow(services, listed.kind, attempt.item_id);
+      // Marks are in every list of staff; a key that is still to come is of those alone who make papers.
+      const toStaff = staff.role === 'assistant' ? { ...toStudent, marks: true } : WHOLE;
+      const { questions, state, packs } = await reportedTo(toStaff, services, papers, listed.kind, attempt);
+      const standing = listed.kind === 'exam' ? await shownStanding(services, attempt, toStudent) : {};
+      const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
+        ...question,
+        answer,
+        student_answer,
+        ...more,
+      }));
+      return { data: { ...shown(listed), student, state, ...standing, report }, packs };
+    },
+
+    student_learning: async ({ stud_id }, { staff: { scope, ...staff } }) => {
+      await mustBeOwnStudent(db, { ...staff, scope }, stud_id);
+      const [course, watched] = [await courseOf(db, stud_id), await watchedIn(db, stud_id)];
+      const own = course.subjects.filter(({ subject_id }) => scope.subjects?.includes(Number(subject_id)) ?? true);
+      return {
+        data: {
+          subjects: own.map(({ chapters, ...subject }) => {
+            const all = (of: Counted) => chapters.reduce((sum, chapter) => sum + chapter[of], 0);
+            const counts = Object.fromEntries(COUNTED.map((of) => [of, all(of)])) as Record<Counted, number>;
+            return { ...subject, ...counts, watched_s: watched.get(Number(subject.subject_id)) ?? 0 };
+          }),
+          videos: (await videosOf(db, scope, stud_id, PAGE)).map(({ watched_at, ...row }) => ({
+            ...row,
+            watched_at: iso(watched_at),
+          })),
+          messages: (await messagesOf(db, stud_id, PAGE)).map(({ created_at, answer, ...row }) => ({
+            ...row,
+            created_at: iso(created_at),
+            ...(answer !== null && { answer }),
+          })),
+        },
+      };
+    },
+  };
+}
+
+const COUNTED = ['videos', 'watched', 'documents', 'read', 'quizzes', 'answered'] as const;
+type Counted = (typeof COUNTED)[number];
