@@ -84,7 +84,23 @@ export const serverRooms: Record<string, Room> = {
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {
     holds: 'the calls of `/console/`, a skin over the rules: staff, roles, what is whose, passkeys, settings, jobs',
-    knows: ['core', 'db', 'words', 'audit', 'jobs', 'auth', 'attempt', 'content', 'exams', 'live', 'media', 'notices', 'ops', 'progress', 'students'],
+    knows: [
+      'core',
+      'db',
+      'words',
+      'audit',
+      'jobs',
+      'auth',
+      'attempt',
+      'content',
+      'exams',
+      'live',
+      'media',
+      'notices',
+      'ops',
+      'progress',
+      'students',
+    ],
   },
 };
 

@@ -19,7 +19,7 @@ const attempt = object({
   void: number(),
 });
 
-/** How much of a subject there is for the student, and how much is done; `watched_s`: how far in its videos together. */
+/** How much of a subject there is, and how much of it is done; `watched_s`: how far in its videos together. */
 const subject = object({
   subject_id: id,
   subject_name: string(),
@@ -58,8 +58,7 @@ export const resultsShapes = {
     data: array(attempt),
   },
   student_report: {
-    summary:
-      'One attempt, question by question. An owner and a teacher see the key at once, an assistant when the student does.',
+    summary: 'One attempt, question by question. An owner and a teacher see the key at once, an assistant when the student does.',
     body: object({ ...about.entries, attempt_id: idIn }),
     data: object({
       ...attempt.entries,

@@ -196,8 +196,6 @@ const person = (about: object = {}) => ({
   revisions: REVISIONS,
   batches: [],
   sessions: [],
-  attempts: [],
-  watched: { topics: 0, seconds: 0 },
   audit: [],
 });
 const sides = (name: string) => screen.getByRole('group', { name });

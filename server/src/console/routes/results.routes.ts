@@ -22,7 +22,7 @@ const shown = <Row extends { submitted_at: number }>({ submitted_at, ...row }: R
   submitted_at: iso(submitted_at),
 });
 
-/** What came of one student's learning. */
+/** Serves what came of one student's learning. */
 export function resultsRoutes(services: Services, { papers }: AttemptServices): Handlers<typeof staffCalls.results> {
   const { db } = services;
   return {

@@ -7,10 +7,12 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
+import { Attempts } from './results/Attempts.tsx';
 import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
+import { Learning } from './results/Learning.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
 import shared from '../frame/console.module.css';
@@ -26,6 +28,7 @@ export function StudentPage() {
   const answer = useAsked(staffCalls.students.student, input);
   const { data } = answer;
   const { role } = useSignedIn();
+  const may = useMay();
   return (
     <Screen
       title={data?.student.name ?? shell.screens.student}
@@ -40,6 +43,8 @@ export function StudentPage() {
       {data && (
         <div className={styles.page}>
           <About whole={data} mayChange={role === 'owner'} />
+          {may(staffCalls.results.student_attempts) && <Attempts stud_id={input.stud_id} />}
+          {may(staffCalls.results.student_learning) && <Learning stud_id={input.stud_id} />}
           <Devices whole={data} mayChange={role === 'owner'} />
           <Done whole={data} />
           {role === 'owner' && <StudentForms whole={data} />}

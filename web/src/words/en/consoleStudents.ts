@@ -92,11 +92,25 @@ export const noAttempt = 'Nothing handed in yet.';
 export const kinds: Record<string, string> = { quiz: 'Quiz', exam: 'Exam' };
 export const marks = (got: number, most: number): string => `${got} of ${most}`;
 /** How an attempt went, as the server says it. */
-export const results: Record<string, string> = { pass: 'pass', fail: 'fail' };
+export const results: Record<string, string> = { pass: 'passed', fail: 'not passed' };
 export const isVoid = 'does not count';
 export const watched = 'Videos';
-export const watchedText = (topics: number, spoken: string): string =>
-  topics === 0 ? 'No video begun.' : `${topics} begun, ${spoken} watched in all.`;
+export const noVideo = 'No video begun.';
+export const videoDone = (far: string, of: string): string => `${far} of ${of}`;
+export const progressOf = 'Progress';
+export const noSubject = 'No subject of yours.';
+export const nothingThere = 'Nothing to learn in it yet.';
+export const videosDone = (done: number, of: number): string => `${done} of ${of} videos`;
+export const documentsDone = (done: number, of: number): string => `${done} of ${of} documents`;
+export const quizzesDone = (done: number, of: number): string => `${done} of ${of} quizzes`;
+export const watchedFor = (spoken: string): string => `${spoken} of video`;
+export const written = 'Messages';
+export const noMessage = 'Nothing written to the school.';
+export const notAnswered = 'Not answered yet.';
+export const answered = (text: string): string => `Answer: ${text}`;
+export const backToStudent = 'The student';
+export const rank = (at: number, candidates: number): string => `Rank ${at} of ${candidates}`;
+export const percentile = (value: string): string => `Percentile ${value}`;
 export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
 export const audit = 'What staff did';
 export const noAudit = 'Nothing yet.';

@@ -6,6 +6,9 @@ export const lastAt = (moment: string): string => `last ${moment}`;
 /** What a call does that shows a student, before the name. */
 export const looked: Record<string, string> = {
   '/Staff/student': 'opened the page of',
+  '/Staff/student_attempts': 'looked at the attempts of',
+  '/Staff/student_report': 'opened an attempt of',
+  '/Staff/student_learning': 'looked at the progress of',
   '/Staff/merge_plan': 'compared the records of',
 };
 export const lookedAt = 'looked at';

@@ -94,8 +94,22 @@ export const marks = (got: number, most: number): string => `${most} में �
 export const results: Record<string, string> = { pass: 'उत्तीर्ण', fail: 'अनुत्तीर्ण' };
 export const isVoid = 'नहीं गिना जाएगा';
 export const watched = 'वीडियो';
-export const watchedText = (topics: number, spoken: string): string =>
-  topics === 0 ? 'कोई वीडियो शुरू नहीं किया।' : `${topics} शुरू किए, कुल ${spoken} देखा।`;
+export const noVideo = 'कोई वीडियो शुरू नहीं किया।';
+export const videoDone = (far: string, of: string): string => `${of} में से ${far}`;
+export const progressOf = 'प्रगति';
+export const noSubject = 'आपका कोई विषय नहीं।';
+export const nothingThere = 'इसमें अभी पढ़ने को कुछ नहीं।';
+export const videosDone = (done: number, of: number): string => `${of} में से ${done} वीडियो`;
+export const documentsDone = (done: number, of: number): string => `${of} में से ${done} दस्तावेज़`;
+export const quizzesDone = (done: number, of: number): string => `${of} में से ${done} क्विज़`;
+export const watchedFor = (spoken: string): string => `${spoken} वीडियो`;
+export const written = 'संदेश';
+export const noMessage = 'संस्थान को कुछ नहीं लिखा।';
+export const notAnswered = 'अभी जवाब नहीं दिया गया।';
+export const answered = (text: string): string => `जवाब: ${text}`;
+export const backToStudent = 'विद्यार्थी';
+export const rank = (at: number, candidates: number): string => `रैंक: ${candidates} में से ${at}`;
+export const percentile = (value: string): string => `पर्सेंटाइल ${value}`;
 export const hours = (count: number, more: number): string =>
   count === 0 ? `${more} मिनट` : `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })} ${more} मिनट`;
 export const audit = 'स्टाफ़ ने क्या किया';

@@ -5,6 +5,9 @@ export const noTraces = 'अभी किसी ने किसी विद्
 export const lastAt = (moment: string): string => `आखिरी बार ${moment}`;
 export const looked: Record<string, string> = {
   '/Staff/student': 'पेज खोला:',
+  '/Staff/student_attempts': 'प्रयास देखे:',
+  '/Staff/student_report': 'एक प्रयास खोला:',
+  '/Staff/student_learning': 'प्रगति देखी:',
   '/Staff/merge_plan': 'रिकॉर्ड मिलाकर देखे:',
 };
 export const lookedAt = 'देखा:';
