@@ -90,13 +90,15 @@ export const ruled = (person: string): string => `The rule for the time of ${per
 export const attempts = 'Attempts';
 export const noAttempt = 'Nothing handed in yet.';
 export const kinds: Record<string, string> = { quiz: 'Quiz', exam: 'Exam' };
-export const marks = (got: number, most: number): string => `${got} of ${most}`;
+export const marks = (got: number, most: number): string => `${String(got).replace('-', '−')} of ${most}`;
 /** How an attempt went, as the server says it. */
 export const results: Record<string, string> = { pass: 'passed', fail: 'not passed' };
 export const isVoid = 'does not count';
 export const watched = 'Videos';
 export const noVideo = 'No video begun.';
 export const videoDone = (far: string, of: string): string => `${far} of ${of}`;
+export const moreVideos = (count: number): string => `${count} more`;
+export const seconds = (count: number): string => `${count} s`;
 export const progressOf = 'Progress';
 export const noSubject = 'No subject of yours.';
 export const nothingThere = 'Nothing to learn in it yet.';

@@ -90,12 +90,14 @@ export const ruled = (person: string): string => `परीक्षा मे�
 export const attempts = 'प्रयास';
 export const noAttempt = 'अभी कुछ जमा नहीं किया।';
 export const kinds: Record<string, string> = { quiz: 'क्विज़', exam: 'परीक्षा' };
-export const marks = (got: number, most: number): string => `${most} में से ${got}`;
+export const marks = (got: number, most: number): string => `${most} में से ${String(got).replace('-', '−')}`;
 export const results: Record<string, string> = { pass: 'उत्तीर्ण', fail: 'अनुत्तीर्ण' };
 export const isVoid = 'नहीं गिना जाएगा';
 export const watched = 'वीडियो';
 export const noVideo = 'कोई वीडियो शुरू नहीं किया।';
 export const videoDone = (far: string, of: string): string => `${of} में से ${far}`;
+export const moreVideos = (count: number): string => `${count} और`;
+export const seconds = (count: number): string => `${count} सेकंड`;
 export const progressOf = 'प्रगति';
 export const noSubject = 'आपका कोई विषय नहीं।';
 export const nothingThere = 'इसमें अभी पढ़ने को कुछ नहीं।';

@@ -9,6 +9,9 @@ import { Part } from '../About.tsx';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
 
+/** More than is read at a glance is folded. */
+const FIRST = 5;
+
 type Learnt = Data<typeof staffCalls.results.student_learning>;
 
 /** How far a student is in each subject, which videos were watched, and what the student wrote to the school. */
@@ -25,7 +28,13 @@ export function Learning({ stud_id }: { stud_id: number }) {
       {asked.data && (
         <Part title={words.watched}>
           {videos.length === 0 && <p className={shared.empty}>{words.noVideo}</p>}
-          <ul className={shared.list}>{videos.map(Video)}</ul>
+          <ul className={shared.list}>{videos.slice(0, FIRST).map(Video)}</ul>
+          {videos.length > FIRST && (
+            <details className={shared.folded}>
+              <summary>{words.moreVideos(videos.length - FIRST)}</summary>
+              <ul className={shared.list}>{videos.slice(FIRST).map(Video)}</ul>
+            </details>
+          )}
         </Part>
       )}
       {asked.data && (
@@ -86,4 +95,5 @@ const Message = ({ feedback_id, message, created_at, answer }: Learnt['messages'
   </li>
 );
 
-const spoken = (seconds: number): string => words.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+const spoken = (seconds: number): string =>
+  seconds < 60 ? words.seconds(Math.round(seconds)) : words.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
