@@ -1,4 +1,4 @@
-import { array, number, object, optional, string } from 'valibot';
+import { array, number, object, optional, picklist, string } from 'valibot';
 import { examsShapes } from '../exams.schema.ts';
 import { id, idIn, moment } from '../field.schema.ts';
 import { reportState } from '../question.schema.ts';
@@ -49,6 +49,16 @@ const message = object({
   answer: optional(string()),
 });
 
+/** A class that was held for the student, and how the student stands to it: by hand, else opened in the portal or not. */
+const attendedClass = object({
+  live_class_id: id,
+  day: string(),
+  class_name: string(),
+  batch_name: string(),
+  starts_at: moment,
+  standing: picklist(['present', 'late', 'absent', 'excused', 'opened', 'missed']),
+});
+
 /** What each call takes and returns; the rows are in results.ts. */
 export const resultsShapes = {
   student_attempts: {
@@ -73,5 +83,10 @@ export const resultsShapes = {
     summary: 'How far a student is in own subjects, the 50 videos watched last, and the 50 latest messages to the school.',
     body: about,
     data: object({ subjects: array(subject), videos: array(video), messages: array(message) }),
+  },
+  student_attendance: {
+    summary: "The classes of a student's batches in the last 90 days, the latest first, and who came.",
+    body: about,
+    data: array(attendedClass),
   },
 } as const;

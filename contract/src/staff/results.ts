@@ -6,4 +6,5 @@ export const results = staffRows<typeof resultsShapes>()({
   student_attempts: { roles: TEACHING, reads: ['stud_id'] },
   student_report: { roles: TEACHING, reads: ['stud_id'] },
   student_learning: { roles: TEACHING, reads: ['stud_id'] },
+  student_attendance: { roles: TEACHING, reads: ['stud_id'] },
 });

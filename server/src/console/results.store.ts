@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/bank/paper/paper';
 import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
-import { ownSubjects } from './scope.ts';
+import { ownBatches, ownSubjects } from './scope.ts';
 
 /** An attempt in the list of one student; `submitted_at` in epoch milliseconds. */
 interface AttemptOfStudent {
@@ -80,3 +80,14 @@ export const messagesOf = (db: Sql, stud_id: number, most: number) =>
     stud_id,
     most,
   );
+
+/** The batches of a student that are the caller's, and since when the student is here. */
+export async function batchesSince(db: Sql, scope: Scope, stud_id: number): Promise<{ batch_ids: number[]; since: number }> {
+  const own = ownBatches(scope);
+  const rows = await db.all<{ batch_id: number; created_at: number }>(
+    `SELECT b.batch_id, s.created_at FROM visible_batch b JOIN student s ON s.stud_id = b.stud_id WHERE b.stud_id = ?${own.and}`,
+    stud_id,
+    ...own.params,
+  );
+  return { batch_ids: rows.map(({ batch_id }) => batch_id), since: rows[0]?.created_at ?? 0 };
+}

@@ -12,19 +12,18 @@ import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass, checkOrder } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
-import { attended, visitsTo, type Attended } from '../../live/attendance/attended.ts';
-import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
-import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
+import { attended, type Attended } from '../../live/attendance/attended.ts';
+import { holdings } from '../../live/attendance/holdings.ts';
 import { relink } from '../../live/schedule/link.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
+import { mustBeOwnHolding } from '../ownHolding.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatches } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
 import { addPart } from '../subjects/parts.ts';
-
-const PAGE = 50;
+import { attendanceRoutes } from './attendance.routes.ts';
 
 const shown = (
   { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
@@ -36,13 +35,6 @@ const shown = (
   starts_at: iso(starts_at),
   ends_at: iso(ends_at),
   revisions: { link: revisionOf(linkOf(row.online_url)), time: time_revision },
-});
-
-const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
-  ...student,
-  ...(joined_at !== null && { joined_at: iso(joined_at) }),
-  ...(last_at !== null && { last_at: iso(last_at) }),
-  ...(times !== null && { times }),
 });
 
 /** Classes of some days, and what becomes of them. */
@@ -57,13 +49,8 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     await mustBeOwnClass(db, staff, live_class_id);
     return { name: String(live_class_id), by: decisionOf(staff, why, now()) };
   };
-  const holding = async (staff: StaffSession, { live_class_id, day }: { live_class_id: number; day: string }) => {
-    await mustBeOwnClass(db, staff, live_class_id);
-    if (!isRealDay(day)) throw fieldError('day', 'be a date such as 2026-12-01');
-    const held = await holdingOn(db, { live_class_id, day, timeZone });
-    if (!held) throw notFound();
-    return held;
-  };
+  const holding = (staff: StaffSession, named: { live_class_id: number; day: string }) =>
+    mustBeOwnHolding(db, staff, named, timeZone);
   return {
     classes: async ({ from = dayIn(now(), timeZone), days }, { staff: { scope } }) => {
       if (!isRealDay(from)) throw fieldError('from', 'be a date such as 2026-12-01');
@@ -81,12 +68,6 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       if (!held) throw notFound();
       const recording = await recordingOf(db, held);
       return { data: { ...shown(held, await batchNames(db)), ...(recording && { recording }) } };
-    },
-
-    class_students: async ({ joined, after = 0, ...body }, { staff }) => {
-      const visits = visitsTo(await holding(staff, body), timeZone);
-      const students = await (joined === 1 ? visitors : missing)(db, visits, after, PAGE);
-      return { data: students.map(shownVisitor) };
     },
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
@@ -136,5 +117,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       await relink(db, { ...(await meant(staff, given)), url, base_revision });
       return { data: {} };
     },
+
+    ...attendanceRoutes(ground),
   };
 }

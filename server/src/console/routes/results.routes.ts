@@ -10,10 +10,13 @@ import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { courseOf } from '../../progress/course/course.ts';
-import { attemptOf, attemptsOf, messagesOf, videosOf, watchedIn } from '../results.store.ts';
+import { attendanceIn } from '../../live/attendance/attendance.ts';
+import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn } from '../results.store.ts';
 import { mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
+/** Attendance is shown of so many days. */
+const DAYS = 90;
 /** Who makes papers knows their keys. */
 const WHOLE: Shown = { key: 'shown', marks: true };
 
@@ -71,6 +74,26 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
             ...(answer !== null && { answer }),
           })),
         },
+      };
+    },
+
+    student_attendance: async ({ stud_id }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      const { batch_ids, since } = await batchesSince(db, staff.scope, stud_id);
+      const asked = { batch_ids, stud_id, days: DAYS, now: services.now(), timeZone: services.config.TIME_ZONE };
+      const { held, of } = await attendanceIn(db, asked);
+      const all = held.map((each) => ({ ...each, standing: of(stud_id, each) }));
+      // Before the student was here nobody missed anything.
+      const own = all.filter(({ starts_at, standing }) => starts_at >= since || standing !== 'missed');
+      return {
+        data: own.map(({ live_class_id, day, class_name, batch_name, starts_at, standing }) => ({
+          live_class_id,
+          day,
+          class_name,
+          batch_name,
+          starts_at: iso(starts_at),
+          standing,
+        })),
       };
     },
   };
