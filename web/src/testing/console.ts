@@ -32,6 +32,7 @@ export function testConsole(): TestConsole {
       .on(staffCalls.students.students_counted, () => ({ students: 0 }))
       .on(staffCalls.results.student_attempts, () => [])
       .on(staffCalls.results.student_learning, () => ({ subjects: [], videos: [], messages: [] }))
+      .on(staffCalls.results.student_attendance, () => [])
       .on(staffCalls.batches.levels, () => []);
   });
   return console;

@@ -9,6 +9,7 @@ import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
+import { Attendance } from './results/Attendance.tsx';
 import { Attempts } from './results/Attempts.tsx';
 import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
@@ -44,6 +45,7 @@ export function StudentPage() {
         <div className={styles.page}>
           <About whole={data} mayChange={role === 'owner'} />
           {may(staffCalls.results.student_attempts) && <Attempts stud_id={input.stud_id} />}
+          {may(staffCalls.results.student_attendance) && <Attendance stud_id={input.stud_id} />}
           {may(staffCalls.results.student_learning) && <Learning stud_id={input.stud_id} />}
           <Devices whole={data} mayChange={role === 'owner'} />
           <Done whole={data} />

@@ -99,6 +99,22 @@ export const noVideo = 'No video begun.';
 export const videoDone = (far: string, of: string): string => `${far} of ${of}`;
 export const moreVideos = (count: number): string => `${count} more`;
 export const seconds = (count: number): string => `${count} s`;
+export const attendance = 'Attendance';
+export const noClassHeld = 'No class was held in the last 90 days.';
+export const lastDays = (days: number): string => `Last ${days} days`;
+export const cameTo = (came: number, of: number): string => (of === 1 ? `${came} of 1 class` : `${came} of ${of} classes`);
+export const timesLate = (count: number): string => `${count} late`;
+export const timesExcused = (count: number): string => `${count} excused`;
+export const moreClasses = (count: number): string => `${count} more`;
+/** How a student stands to a class. */
+export const standingsInClass = {
+  present: 'present',
+  late: 'late',
+  absent: 'absent',
+  excused: 'excused',
+  opened: 'opened it',
+  missed: 'did not open it',
+};
 export const progressOf = 'Progress';
 export const noSubject = 'No subject of yours.';
 export const nothingThere = 'Nothing to learn in it yet.';

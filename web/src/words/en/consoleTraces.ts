@@ -8,6 +8,7 @@ export const looked: Record<string, string> = {
   '/Staff/student': 'opened the page of',
   '/Staff/student_attempts': 'looked at the attempts of',
   '/Staff/student_report': 'opened an attempt of',
+  '/Staff/student_attendance': 'looked at the attendance of',
   '/Staff/student_learning': 'looked at the progress of',
   '/Staff/merge_plan': 'compared the records of',
 };

@@ -98,6 +98,21 @@ export const noVideo = 'कोई वीडियो शुरू नहीं �
 export const videoDone = (far: string, of: string): string => `${of} में से ${far}`;
 export const moreVideos = (count: number): string => `${count} और`;
 export const seconds = (count: number): string => `${count} सेकंड`;
+export const attendance = 'उपस्थिति';
+export const noClassHeld = 'पिछले 90 दिनों में कोई क्लास नहीं हुई।';
+export const lastDays = (days: number): string => `पिछले ${days} दिन`;
+export const cameTo = (came: number, of: number): string => `${of} में से ${came} क्लास`;
+export const timesLate = (count: number): string => `${count} बार देर से`;
+export const timesExcused = (count: number): string => `${count} बार छुट्टी पर`;
+export const moreClasses = (count: number): string => `${count} और`;
+export const standingsInClass = {
+  present: 'उपस्थित',
+  late: 'देर से',
+  absent: 'अनुपस्थित',
+  excused: 'छुट्टी पर',
+  opened: 'क्लास खोली',
+  missed: 'क्लास नहीं खोली',
+};
 export const progressOf = 'प्रगति';
 export const noSubject = 'आपका कोई विषय नहीं।';
 export const nothingThere = 'इसमें अभी पढ़ने को कुछ नहीं।';

@@ -7,6 +7,7 @@ export const looked: Record<string, string> = {
   '/Staff/student': 'पेज खोला:',
   '/Staff/student_attempts': 'प्रयास देखे:',
   '/Staff/student_report': 'एक प्रयास खोला:',
+  '/Staff/student_attendance': 'उपस्थिति देखी:',
   '/Staff/student_learning': 'प्रगति देखी:',
   '/Staff/merge_plan': 'रिकॉर्ड मिलाकर देखे:',
 };
