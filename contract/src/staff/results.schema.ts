@@ -17,6 +17,8 @@ const attempt = object({
   result: string(),
   /** 1: taken out of the count. */
   void: number(),
+  /** 1 while the student is not shown the marks. */
+  marks_pending: optional(number()),
 });
 
 /** How much of a subject there is, and how much of it is done; `watched_s`: how far in its videos together. */

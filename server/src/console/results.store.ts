@@ -4,9 +4,10 @@ import type { Sql } from '../db/database.ts';
 import { ownBatches, ownSubjects } from './scope.ts';
 
 /** An attempt in the list of one student; `submitted_at` in epoch milliseconds. */
-interface AttemptOfStudent {
+export interface AttemptOfStudent {
   attempt_id: number;
   kind: Kind;
+  item_id: number;
   name: string;
   subject_name: string;
   submitted_at: number;
@@ -16,7 +17,7 @@ interface AttemptOfStudent {
   void: number;
 }
 
-const ATTEMPTS = `SELECT a.attempt_id, a.kind, COALESCE(e.name, q.name) AS name, j.subject_name, a.submitted_at, a.marks, a.max_marks,
+const ATTEMPTS = `SELECT a.attempt_id, a.kind, a.item_id, COALESCE(e.name, q.name) AS name, j.subject_name, a.submitted_at, a.marks, a.max_marks,
     a.result, CASE WHEN a.void_cause IS NULL THEN 0 ELSE 1 END AS void
   FROM counted_attempt a
   LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id

@@ -11,7 +11,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { courseOf } from '../../progress/course/course.ts';
 import { attendanceIn } from '../../live/attendance/attendance.ts';
-import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn } from '../results.store.ts';
+import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn, type AttemptOfStudent } from '../results.store.ts';
 import { mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
@@ -20,9 +20,10 @@ const DAYS = 90;
 /** Who makes papers knows their keys. */
 const WHOLE: Shown = { key: 'shown', marks: true };
 
-const shown = <Row extends { submitted_at: number }>({ submitted_at, ...row }: Row) => ({
+const shown = ({ submitted_at, item_id: _item, ...row }: AttemptOfStudent, toStudent: Shown | undefined) => ({
   ...row,
   submitted_at: iso(submitted_at),
+  ...(toStudent?.marks === false && { marks_pending: 1 }),
 });
 
 /** Serves what came of one student's learning. */
@@ -31,7 +32,12 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
   return {
     student_attempts: async ({ stud_id, before = Number.MAX_SAFE_INTEGER }, { staff }) => {
       await mustBeOwnStudent(db, staff, stud_id);
-      return { data: (await attemptsOf(db, staff.scope, { stud_id, before, most: PAGE })).map(shown) };
+      const rows = await attemptsOf(db, staff.scope, { stud_id, before, most: PAGE });
+      const nameOf = ({ kind, item_id }: AttemptOfStudent): string => `${kind} ${item_id}`;
+      const toStudent = new Map<string, Shown>();
+      for (const row of rows)
+        if (!toStudent.has(nameOf(row))) toStudent.set(nameOf(row), await shownNow(services, row.kind, row.item_id));
+      return { data: rows.map((row) => shown(row, toStudent.get(nameOf(row)))) };
     },
 
     student_report: async ({ stud_id, attempt_id }, { staff }) => {
@@ -50,7 +56,7 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
         student_answer,
         ...more,
       }));
-      return { data: { ...shown(listed), student, state, ...standing, report }, packs };
+      return { data: { ...shown(listed, toStudent), student, state, ...standing, report }, packs };
     },
 
     student_learning: async ({ stud_id }, { staff: { scope, ...staff } }) => {

@@ -58,6 +58,14 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../students/results/AttemptPage.tsx').then(({ AttemptPage }) => ({ default: AttemptPage }))),
   },
   {
+    name: 'student',
+    path: '/students/:stud_id/parents',
+    icon: 'users',
+    roles: TEACHING,
+    isPart: true,
+    screen: lazy(() => import('../students/results/ParentPage.tsx').then(({ ParentPage }) => ({ default: ParentPage }))),
+  },
+  {
     name: 'batches',
     path: '/batches',
     icon: 'graduation-cap',

@@ -39,6 +39,11 @@ export function StudentPage() {
         <LinkButton href="/students" icon="arrow-left" look="quiet">
           {words.back}
         </LinkButton>
+        {may(staffCalls.results.student_attempts) && (
+          <LinkButton href={`/students/${stud_id}/parents`} icon="printer" look="quiet">
+            {words.forParents}
+          </LinkButton>
+        )}
       </p>
       <Pending asked={answer} />
       {data && (

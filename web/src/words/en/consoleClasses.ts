@@ -60,7 +60,8 @@ export const joinedOf = (joined: number, students: number): string =>
 export const when = 'When';
 export const attendance = 'Attendance';
 export const allPresent = 'All present';
-export const othersPresent = (students: number): string => `The other ${students} present`;
+export const othersPresent = (students: number): string =>
+  students === 1 ? 'The last one present' : `The other ${students} present`;
 export const arePresent = (students: number): string =>
   students === 1 ? '1 student is present.' : `${students} students are present.`;
 export const marks = { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused' };

@@ -98,6 +98,13 @@ export const noVideo = 'कोई वीडियो शुरू नहीं �
 export const videoDone = (far: string, of: string): string => `${of} में से ${far}`;
 export const moreVideos = (count: number): string => `${count} और`;
 export const seconds = (count: number): string => `${count} सेकंड`;
+export const forParents = 'अभिभावकों के लिए';
+export const parentHint = 'यही छपेगा: एक पेज, बिना मोबाइल नंबर के। छपाई की विंडो में इसे PDF के रूप में रख सकते हैं।';
+export const parentDate = (day: string): string => `अभिभावकों के लिए रिपोर्ट, ${day}`;
+export const marksTitle = 'अंक';
+export const marksColumns = ['तारीख', 'क्विज़ या परीक्षा', 'विषय', 'अंक', 'परिणाम'];
+export const progressColumns = ['विषय', 'वीडियो', 'दस्तावेज़', 'क्विज़', 'वीडियो का समय'];
+export const marksPending = 'विद्यार्थी को अभी नहीं दिखाए';
 export const attendance = 'उपस्थिति';
 export const noClassHeld = 'पिछले 90 दिनों में कोई क्लास नहीं हुई।';
 export const lastDays = (days: number): string => `पिछले ${days} दिन`;

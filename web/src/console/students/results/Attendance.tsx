@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
-import { dayLater, dayOf, momentOf, now } from '../../moments.ts';
+import { momentOf } from '../../moments.ts';
 import { Part } from '../About.tsx';
+import { AttendanceCounts } from './AttendanceCounts.tsx';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
 
@@ -32,34 +33,6 @@ export function Attendance({ stud_id }: { stud_id: number }) {
       )}
     </Part>
   );
-}
-
-/** Says it of the last 30 and 90 days. */
-export const AttendanceCounts = ({ classes }: { classes: readonly Class[] }) => (
-  <dl className={`${shared.facts} ${styles.facts}`}>
-    {[30, 90].map((days) => {
-      const from = dayLater(dayOf(now()), 1 - days);
-      return (
-        <div key={days}>
-          <dt>{words.lastDays(days)}</dt>
-          <dd>{countsOf(classes.filter(({ day }) => day >= from))}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
-
-/** Says to how many of these classes a student came; who was excused missed none. */
-function countsOf(classes: readonly Class[]): string {
-  const all = (...standings: Class['standing'][]) => classes.filter(({ standing }) => standings.includes(standing)).length;
-  const [late, excused] = [all('late'), all('excused')];
-  return [
-    words.cameTo(all('present', 'late', 'opened'), classes.length - excused),
-    late > 0 && words.timesLate(late),
-    excused > 0 && words.timesExcused(excused),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 const ClassRow = ({ live_class_id, day, class_name, batch_name, starts_at, standing }: Class) => (

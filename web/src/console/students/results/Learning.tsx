@@ -95,5 +95,6 @@ const Message = ({ feedback_id, message, created_at, answer }: Learnt['messages'
   </li>
 );
 
-const spoken = (seconds: number): string =>
+/** Says a time as people do. */
+export const spoken = (seconds: number): string =>
   seconds < 60 ? words.seconds(Math.round(seconds)) : words.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));

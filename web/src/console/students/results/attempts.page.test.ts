@@ -121,3 +121,52 @@ test('STF-01 progress, videos and messages of a student are said in words', asyn
   await findText('The sound is gone');
   await findText('Answer: It is mended');
 });
+
+test('STF-03 the page for the parents has school, name, attendance, marks that the student has seen, and no number', async () => {
+  console.server
+    .on(students.student, () => neha)
+    .on(results.student_attempts, () => [
+      attempt,
+      { ...attempt, attempt_id: 32, name: 'Sealed test', marks_pending: 1 },
+      { ...attempt, attempt_id: 33, name: 'Void test', void: 1 },
+    ])
+    .on(results.student_attendance, () => [
+      {
+        live_class_id: 7,
+        day: '2026-07-13',
+        class_name: 'Optics',
+        batch_name: 'Morning',
+        starts_at: '2026-07-13T09:00:00+05:30',
+        standing: 'present',
+      },
+    ])
+    .on(results.student_learning, () => ({
+      subjects: [
+        {
+          subject_id: 1,
+          subject_name: 'Physics',
+          videos: 8,
+          watched: 3,
+          documents: 2,
+          read: 1,
+          quizzes: 4,
+          answered: 2,
+          watched_s: 4500,
+        },
+      ],
+      videos: [],
+      messages: [],
+    }));
+  await console.enter('/students/4', 'teacher');
+  await press('link', 'For the parents');
+  const page = await find('article');
+  expect(page.querySelector('img')?.getAttribute('src')).toContain('logo');
+  const text = page.textContent ?? '';
+  for (const said of ['Learning Portal', 'Neha Singh', 'Class 11', 'Unit test', '3 of 8', '1 of 1 class', '1 h 15 min'])
+    expect(text).toContain(said);
+  for (const hidden of ['98120', 'Sealed test', 'Void test']) expect(text).not.toContain(hidden);
+  const printed: string[] = [];
+  window.print = () => printed.push(document.title);
+  await press('button', 'Print');
+  expect(printed).toEqual([expect.stringContaining('Neha Singh')]);
+});
