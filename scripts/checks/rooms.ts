@@ -90,6 +90,7 @@ export const serverRooms: Record<string, Room> = {
       'words',
       'audit',
       'jobs',
+      'search',
       'auth',
       'attempt',
       'content',

@@ -2,6 +2,7 @@ import { Archive } from '../archive/archive.ts';
 import { because, outcomeOf, Verdict, type Outcome } from '../bank.ts';
 import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
+import { inOther, twoColumns, type TwoColumns } from './columns.ts';
 import { readDocument } from './document.ts';
 import { givenKey } from './found/given.ts';
 import type { Draft } from './found/draft.ts';
@@ -18,7 +19,8 @@ export async function* wordQuestions(file: string, pictures: Pictures, notes: st
   const archive = await Archive.open(file);
   try {
     const { blocks, take } = await readDocument(archive, pictures);
-    const { drafts, keys, left } = draftsOf(stepsOf(blocks));
+    const columns = twoColumns(blocks);
+    const { drafts, keys, left } = draftsOf(stepsOf(columns?.own ?? blocks));
     const lines = left
       .map((text) => text.replaceAll(OBJECT, '[picture or formula]').replaceAll(/\s+/gu, ' ').trim())
       .filter((text) => text !== '');
@@ -37,13 +39,19 @@ export async function* wordQuestions(file: string, pictures: Pictures, notes: st
           .map(({ number }) => number)
           .join(', ')}.`,
       );
-    for (const draft of drafts) yield await outcomeIn(draft, drafts, keys, take);
+    for (const draft of drafts) yield await outcomeIn(draft, drafts, keys, take, columns);
   } finally {
     archive.close();
   }
 }
 
-async function outcomeIn(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: TakeFile): Promise<Outcome> {
+async function outcomeIn(
+  draft: Draft,
+  drafts: Draft[],
+  keys: KeyEntry[],
+  take: TakeFile,
+  columns: TwoColumns | undefined,
+): Promise<Outcome> {
   const verdict = new Verdict();
   for (const why of draft.changes) verdict.change(why);
   for (const why of draft.drops) verdict.drop(why);
@@ -61,7 +69,8 @@ async function outcomeIn(draft: Draft, drafts: Draft[], keys: KeyEntry[], take: 
   const name = plainTexts(text).replaceAll(OBJECT, '[…]').slice(0, 200);
   const place = `${section === undefined ? '' : `${section}, `}question ${draft.number}`;
   const more = { ...(marks ?? { marks: 1, negative_marks: 0 }), ...filled({ explanation, section, passage }) };
-  return outcomeOf({ place, name, kind: 'word' }, verdict, given && { question, ...given, ...more });
+  const languages = columns && (await inOther(draft, columns, verdict, take));
+  return outcomeOf({ place, name, kind: 'word' }, verdict, given && { question, ...given, ...more, ...languages });
 }
 
 const plainTexts = (lines: Line[]): string => lines.map(plainOf).join(' ').replaceAll(/\s+/gu, ' ').trim();

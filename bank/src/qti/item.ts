@@ -7,6 +7,7 @@ import { numberIn } from '../kinds/numbers.ts';
 import { refusedAs, refusedKind, unknownKind } from '../kinds/refused.ts';
 import { givenOf } from './asked.ts';
 import { bodyOf, htmlIn, type Response } from './body.ts';
+import { withMarks } from './languages.ts';
 import { conditionsOf } from './marking.ts';
 import { processingOf } from './processing.ts';
 
@@ -33,7 +34,8 @@ export function fieldsOf(tree: Tree | undefined): Map<string, string> {
 
 /** Returns what becomes of an item of QTI 1.2, 2 or 3, or of one that cannot be read. */
 export async function itemOutcome(placed: Place): Promise<Outcome> {
-  const { item, place, category } = placed;
+  const { place, category } = placed;
+  const item = 'code' in placed.item ? placed.item : withMarks(placed.item);
   const verdict = new Verdict();
   if ('code' in item) return verdict.drop(item) ?? outcomeOf({ place, name: place, kind: 'file', category }, verdict);
   const { html, responses } = bodyOf(item, verdict);

@@ -65,4 +65,19 @@ describe.each(EITHER)('looking for a student (%s)', (engine) => {
     expect(await count({ search: 'Neha' })).toBe(1);
     expect(await portal.call(staffCalls.students.students_counted, { batch_id: 9999 }, { caller })).toMatchObject({ code: 404 });
   });
+
+  test('LANG-10 a name is found in whatever script it is written, and however it is spelt', async () => {
+    await operatorSql(
+      portal,
+      `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)
+       SELECT '91', '9100015840', 'सुनीता कुमारी', '', '', '', MIN(ac_id), 1 FROM academic_level`,
+    );
+    for (const search of ['Sunita', 'suneeta kumari', 'kumari sunit', 'सुनीता'])
+      expect([search, await found(search)]).toEqual([search, ['सुनीता कुमारी']]);
+    for (const search of ['नेहा', 'सिंह नेहा', 'Nehaa Sinh'])
+      expect([search, await found(search)]).toEqual([search, ['Neha Kumari Singh']]);
+    expect(await found('Gopal')).toEqual([]);
+    const { data } = await portal.call(staffCalls.students.students_counted, { search: 'Sunita' }, { caller });
+    expect(data).toEqual({ students: 1 });
+  });
 });

@@ -37,6 +37,25 @@ export function studentsIn(db: Sql, scope: Scope, filter: RosterFilter, after: n
   );
 }
 
+/** The names of the caller's students, and of their guardians, in the same order. */
+export function namesOf(
+  db: Sql,
+  scope: Scope,
+  filter: RosterFilter,
+  after: number,
+  most: number,
+): Promise<{ stud_id: number; name: string; guardian: string }[]> {
+  const { where, params } = rosterCondition(filter);
+  const own = ownStudents(scope);
+  return db.all(
+    `SELECT s.stud_id, s.name, s.guardian FROM student s WHERE s.stud_id > ? AND ${where}${own.and} ORDER BY s.stud_id LIMIT ?`,
+    after,
+    ...params,
+    ...own.params,
+    most,
+  );
+}
+
 /** How many those are. */
 export async function studentsCounted(db: Sql, scope: Scope, filter: RosterFilter): Promise<number> {
   const { where, params } = rosterCondition(filter);

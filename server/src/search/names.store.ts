@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
 import { isSearched, KINDS } from './kinds.ts';
+import { soundOf } from './sounds.ts';
 
 /** A thing and what it is called. */
 export interface Named {
@@ -13,8 +14,8 @@ export interface Named {
   names_in?: string | null;
 }
 
-/** Counted on when the folding changes (contract/src/folded.ts): all names are folded again. */
-const EDITION = 1;
+/** Counted on when the folding (contract/src/folded.ts) or a sound changes: all names are folded again. */
+const EDITION = 2;
 const AT_ONCE = 500;
 
 /**
@@ -29,7 +30,7 @@ export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void
       ...new Set(
         allNames(called)
           .flatMap(wordsOf)
-          .map(({ folded }) => folded),
+          .flatMap(({ folded }) => [folded, soundOf(folded) ?? folded]),
       ),
     ].map((word) => [kind, word, item_id]),
   );

@@ -68,7 +68,7 @@ describe.each(EITHER)('LANG-09 on %s, what the school has named in Hindi', (engi
     expect(await names({ Cookie: 'portal_language=en' })).toEqual(english);
   });
 
-  test('is found by either name, whatever the language of who searches', async () => {
+  test('LANG-10 is found by either name and by its sound, whatever the language of who searches', async () => {
     const found = async (q: string, headers = {}) => {
       const { data = [] } = await portal.call(search.search, { q }, { caller, headers });
       return data.filter(({ kind }) => kind === 'subject').map(({ name }) => name);
@@ -76,5 +76,9 @@ describe.each(EITHER)('LANG-09 on %s, what the school has named in Hindi', (engi
     expect(await found('भौतिकी')).toEqual(['Physics']);
     expect(await found('physics', HINDI)).toContain('भौतिकी');
     expect(await found('भौतिकी', HINDI)).toEqual(['भौतिकी']);
+    for (const typed of ['bhautiki', 'bhoutik', 'fisiks', 'phisics'])
+      expect([typed, (await found(typed))[0]]).toEqual([typed, 'Physics']);
+    // As beginning as it is, and no other.
+    expect(await found('rasayan')).toEqual([]);
   });
 });

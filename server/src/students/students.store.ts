@@ -61,6 +61,8 @@ export interface RosterFilter {
   standing?: string;
   /** A number however it is written, or words of the name and of the guardian in any order; of each a part will do. */
   search?: string;
+  /** No others than these. */
+  stud_ids?: readonly number[];
 }
 
 /** Between the words of a name: 'Singh, Neha'. */
@@ -93,12 +95,16 @@ function numbered(text: string, digits: string): [string, Param[]] {
 }
 
 /** The condition on `student s` that a filter stands for. Erased students are never meant. */
-export function rosterCondition({ ac_id, batch_id, standing, search }: RosterFilter): { where: string; params: Param[] } {
+export function rosterCondition({ ac_id, batch_id, standing, search, stud_ids }: RosterFilter): {
+  where: string;
+  params: Param[];
+} {
   const parts: [string, Param[]][] = [[`s.standing <> 'erased'`, []]];
   if (ac_id !== undefined) parts.push(['s.ac_id = ?', [ac_id]]);
   if (batch_id !== undefined)
     parts.push(['EXISTS (SELECT 1 FROM visible_batch v WHERE v.stud_id = s.stud_id AND v.batch_id = ?)', [batch_id]]);
   if (standing !== undefined) parts.push(['s.standing = ?', [standing]]);
   if (search !== undefined) parts.push(...searched(search));
+  if (stud_ids) parts.push([`s.stud_id IN (${stud_ids.map(() => '?').join(', ') || 'NULL'})`, [...stud_ids]]);
   return { where: parts.map(([text]) => text).join(' AND '), params: parts.flatMap(([, params]) => params) };
 }

@@ -11,6 +11,7 @@ import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../studen
 import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+import { orSoundingSo } from '../soundingSo.ts';
 import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
 import { changeRoutes } from './students.change.ts';
@@ -36,11 +37,11 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
     };
   const narrowing = async ({ batch_id, search, standing }: Narrowed, staff: StaffSession) => {
     if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
-    return {
+    return orSoundingSo(db, staff.scope, {
       ...(batch_id !== undefined && { batch_id }),
       ...(search !== undefined && { search }),
       ...(standing !== undefined && { standing }),
-    };
+    });
   };
   return {
     students: async ({ after = 0, ...filter }, { staff }) => {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPortal } from '../../../testing/command.ts';
 import { bankSchool, type BankSchool } from './testing.bank.ts';
+import { item21, response21 } from './testing.qti.ts';
+import { paragraph, table, word } from './testing.word.ts';
 
 let school: BankSchool;
 beforeEach(() => {
@@ -30,6 +32,66 @@ describe('LANG-01 LANG-03 a bank in two languages', () => {
     expect(school.quiz()).toMatchObject({ languages: ['en', 'hi'] });
     expect(school.quiz().questions.map((question) => question['in'])).toEqual([{ hi: HINDI }, undefined]);
     expect(await school.check()).toMatchObject({ code: 0 });
+  });
+
+  test('QTI has its languages side by side, each text with its xml:lang', async () => {
+    const both = (en: string, hi: string) => `<p xml:lang="en">${en}</p><p xml:lang="hi-IN">${hi}</p>`;
+    const choice = (id: string, en: string, hi: string) => `<simpleChoice identifier="${id}">${both(en, hi)}</simpleChoice>`;
+    const options = choice('A', '3 m/s', '3 m/s') + choice('B', 'speed of sound', 'ध्वनि की चाल');
+    const asked = `<prompt>${both('What is the speed of light?', 'प्रकाश की चाल क्या है?')}</prompt>`;
+    const body = `<choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${asked}${options}</choiceInteraction>`;
+    const item = item21('light', response21('identifier', 'single', ['A']), body).replace('<p>light</p>', '');
+    const { outcomes } = await school.report('light.xml', item, '--write');
+    expect(outcomes.map(({ result, why }) => [result, why])).toEqual([['taken', []]]);
+    expect(school.quiz()).toMatchObject({
+      languages: ['en', 'hi'],
+      questions: [
+        {
+          question: 'What is the speed of light?',
+          options: ['3 m/s', 'speed of sound'],
+          in: { hi: { question: 'प्रकाश की चाल क्या है?', options: ['3 m/s', 'ध्वनि की चाल'] } },
+        },
+      ],
+    });
+    const other = await school.report(
+      'other.xml',
+      item.replace('<p xml:lang="hi-IN">3 m/s</p>', '<p xml:lang="hi-IN">5 m/s</p>'),
+    );
+    expect(other.outcomes[0]?.why.join()).toContain('en has the number 3 where hi has 5');
+  });
+
+  test('a Word document has them in the two columns of a table, English beside Hindi', async () => {
+    const rows: [string, string][] = [
+      ['1. What is the speed of light?', '1. प्रकाश की चाल क्या है?'],
+      ['(a) 3 m/s', '(a) 3 m/s'],
+      ['(b) speed of sound', '(b) ध्वनि की चाल'],
+      ['Answer: (a)', 'उत्तर: (a)'],
+      ['2. A body of 2 kg falls for 3 s. Its acceleration is', 'प्रश्न 2. 2 kg का पिंड 3 s गिरता है। त्वरण है'],
+      ['(a) zero', '(a) शून्य'],
+      ['(b) 9.8 m/s', '(b) 9.8 m/s'],
+      ['Answer: (b)', 'उत्तर: (b)'],
+      ['3. Which is a vector?', '3. सदिश कौन-सा है?'],
+      ['(a) force', '(a) बल'],
+      ['(b) mass', ''],
+      ['Answer: (a)', ''],
+    ];
+    const written = [paragraph('Physics'), table(['English version', 'हिन्दी रूपांतर'], ...rows)];
+    const { outcomes } = await school.report('both.docx', word(written), '--write');
+    expect(outcomes.map(({ result, why }) => [result, why])).toEqual([
+      ['taken', []],
+      ['taken', []],
+      ['dropped', ["en has 2 options, and hi has 1: 'force / mass' – 'बल'"]],
+    ]);
+    expect(school.quiz()).toMatchObject({
+      languages: ['en', 'hi'],
+      questions: [
+        {
+          question: 'What is the speed of light?',
+          in: { hi: { question: 'प्रकाश की चाल क्या है?', options: ['3 m/s', 'ध्वनि की चाल'] } },
+        },
+        { answer: 2, in: { hi: { question: '2 kg का पिंड 3 s गिरता है। त्वरण है', options: ['शून्य', '9.8 m/s'] } } },
+      ],
+    });
   });
 
   test.each(['moodle.xml', 'bank.gift'])(

@@ -137,7 +137,7 @@ test('STF-03 the page for the parents has school, name, attendance, marks that t
         class_name: 'Optics',
         batch_name: 'Morning',
         starts_at: '2026-07-13T09:00:00+05:30',
-        standing: 'present',
+        standing: 'present' as const,
       },
     ])
     .on(results.student_learning, () => ({
