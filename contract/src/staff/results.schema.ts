@@ -51,7 +51,7 @@ const message = object({
   answer: optional(string()),
 });
 
-/** A class that was held for the student, and how the student stands to it: by hand, else opened in the portal or not. */
+/** A class that was held for the student, and how the student stands to it: by hand, else whether it was opened. */
 const attendedClass = object({
   live_class_id: id,
   day: string(),
@@ -90,5 +90,11 @@ export const resultsShapes = {
     summary: "The classes of a student's batches in the last 90 days, the latest first, and who came.",
     body: about,
     data: array(attendedClass),
+  },
+  batch_sheet: {
+    summary:
+      'Marks and absences of the students of a batch in the last 90 days as a file: a row for each, by name. `file` is base64.',
+    body: object({ batch_id: idIn, format: picklist(['xlsx', 'csv']) }),
+    data: object({ name: string(), file: string() }),
   },
 } as const;

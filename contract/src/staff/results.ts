@@ -7,4 +7,5 @@ export const results = staffRows<typeof resultsShapes>()({
   student_report: { roles: TEACHING, reads: ['stud_id'] },
   student_learning: { roles: TEACHING, reads: ['stud_id'] },
   student_attendance: { roles: TEACHING, reads: ['stud_id'] },
+  batch_sheet: { roles: TEACHING },
 });

@@ -17,7 +17,7 @@ export interface AttemptOfStudent {
   void: number;
 }
 
-const ATTEMPTS = `SELECT a.attempt_id, a.kind, a.item_id, COALESCE(e.name, q.name) AS name, j.subject_name, a.submitted_at, a.marks, a.max_marks,
+const ATTEMPTS = `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, COALESCE(e.name, q.name) AS name, j.subject_name, a.submitted_at, a.marks, a.max_marks,
     a.result, CASE WHEN a.void_cause IS NULL THEN 0 ELSE 1 END AS void
   FROM counted_attempt a
   LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id
@@ -40,6 +40,26 @@ export function attemptOf(db: Sql, scope: Scope, stud_id: number, attempt_id: nu
   const own = ownSubjects(scope, 'j.subject_id');
   return db.get(`${ATTEMPTS} WHERE a.stud_id = ? AND a.attempt_id = ?${own.and}`, stud_id, attempt_id, ...own.params);
 }
+
+/** The attempts that count of the students of a batch since then, the oldest first; those in the caller's subjects. */
+export function attemptsInBatch(db: Sql, scope: Scope, batch_id: number, since: number) {
+  const own = ownSubjects(scope, 'j.subject_id');
+  return db.all<AttemptOfStudent & { stud_id: number }>(
+    `${ATTEMPTS} WHERE a.stud_id IN (SELECT v.stud_id FROM visible_batch v WHERE v.batch_id = ?) AND a.submitted_at >= ?
+       AND a.void_cause IS NULL${own.and} ORDER BY a.attempt_id`,
+    batch_id,
+    since,
+    ...own.params,
+  );
+}
+
+/** The students of a batch who may come in, by name, and since when each is here. */
+export const studentsOf = (db: Sql, batch_id: number) =>
+  db.all<{ stud_id: number; name: string; since: number }>(
+    `SELECT s.stud_id, s.name, s.created_at AS since FROM visible_batch v JOIN student s ON s.stud_id = v.stud_id
+     WHERE v.batch_id = ? AND s.standing = 'active' ORDER BY s.name, s.stud_id`,
+    batch_id,
+  );
 
 /** How far in a video: to the place it was left, or further in before. */
 const FURTHEST = 'CASE WHEN w.furthest_s > w.position_s THEN w.furthest_s ELSE w.position_s END';

@@ -1,5 +1,6 @@
 import { calls, type Caller, type Id, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
+import { sheetOf } from '@portal/bank/sheet/read';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, MEERA, operatorSql } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
@@ -129,5 +130,35 @@ describe.each(EITHER)('what came of one student (%s)', (engine) => {
       { topic_name: 'About motion', subject_name: 'Physics', furthest_s: 90, duration_s: 600 },
     ]);
     expect(data?.messages.map(({ message }) => message)).toEqual(['Could not hear the class']);
+  });
+
+  test('STF-04 marks and absences of a batch come as CSV and as XLSX, a row for each student, and to nobody else', async () => {
+    const id = async (text: string) => (await portal.services.db.get<{ id: number }>(text))?.id ?? 0;
+    const batch_id = await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`);
+    const live_class_id = await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`);
+    const day = new Date(portal.services.now() - 48 * HOUR).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+    const marked = { live_class_id, day, stud_ids: [stud_id], attended: 'absent' as const, was: '' as const };
+    await portal.call(staffCalls.live.take_attendance, marked, { caller: staff.teacher });
+    const sheet = async (format: 'csv' | 'xlsx', caller = staff.teacher) => {
+      const { data, code } = await portal.call(results.batch_sheet, { batch_id, format }, { caller });
+      return { code, name: data?.name, bytes: Buffer.from(data?.file ?? '', 'base64') };
+    };
+    const csv = await sheet('csv');
+    expect(csv.name).toBe('closed-11.csv');
+    const [titles, ...rows] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split(/\r?\n/u);
+    expect(titles).toBe('Student,Classes,Came,Late,Missed,Excused,Missed on,Motion quiz (4),Unit test (16)');
+    const attended = (await portal.call(results.student_attendance, { stud_id }, { caller: staff.teacher })).data ?? [];
+    const missed = attended.filter(({ standing }) => standing === 'absent' || standing === 'missed').map((each) => each.day);
+    expect(missed).toContain(day);
+    expect(rows).toEqual([`Asha Verma,${attended.length},0,0,${missed.length},0,${missed.join(' ')},1,3`]);
+    expect(csv.bytes.toString('utf8')).not.toContain(ASHA.slice(-5));
+    const xlsx = await sheetOf((await sheet('xlsx')).bytes, 'closed-11.xlsx');
+    expect(xlsx.map(({ cells }) => Object.values(cells).slice(0, 2))).toContainEqual(['Asha Verma', String(attended.length)]);
+    // A teacher of another subject of that level sees no marks of this one; of another's batch there is nothing.
+    const other = (await sheet('csv', staff.other)).bytes.toString('utf8');
+    expect([other.includes('Asha Verma'), other.includes('Motion quiz')]).toEqual([true, false]);
+    const open = await id(`SELECT batch_id AS id FROM batch WHERE key = 'open-11'`);
+    const asked = { batch_id: open, format: 'csv' } as const;
+    expect((await portal.call(results.batch_sheet, asked, { caller: staff.assistant })).code).toBe(404);
   });
 });

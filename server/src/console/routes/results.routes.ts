@@ -1,3 +1,5 @@
+import { csvBytes } from '@portal/bank/sheet/csv';
+import { xlsxBytes } from '@portal/bank/sheet/xlsx';
 import type { staffCalls } from '@portal/contract/staff';
 import type { AttemptServices } from '../../attempt/attempt.ts';
 import { readAttempt } from '../../attempt/outcome.store.ts';
@@ -6,13 +8,17 @@ import { reportedTo } from '../../attempt/report/report.ts';
 import { shownNow } from '../../attempt/report/reveal.store.ts';
 import type { Shown } from '../../attempt/report/reveal.ts';
 import { iso } from '../../core/dates.ts';
+import { batchNames } from '../../core/placeNames.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
+import { say } from '../../words/say.ts';
+import { sayIn } from '../../words/languages.ts';
+import { batchSheet } from '../batchSheet.ts';
 import { courseOf } from '../../progress/course/course.ts';
-import { attendanceIn } from '../../live/attendance/attendance.ts';
+import { attendanceIn, attendedBy } from '../../live/attendance/attendance.ts';
 import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn, type AttemptOfStudent } from '../results.store.ts';
-import { mustBeOwnStudent } from '../scope.ts';
+import { mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
 /** Attendance is shown of so many days. */
@@ -87,10 +93,7 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
       await mustBeOwnStudent(db, staff, stud_id);
       const { batch_ids, since } = await batchesSince(db, staff.scope, stud_id);
       const asked = { batch_ids, stud_id, days: DAYS, now: services.now(), timeZone: services.config.TIME_ZONE };
-      const { held, of } = await attendanceIn(db, asked);
-      const all = held.map((each) => ({ ...each, standing: of(stud_id, each) }));
-      // Before the student was here nobody missed anything.
-      const own = all.filter(({ starts_at, standing }) => starts_at >= since || standing !== 'missed');
+      const own = attendedBy(await attendanceIn(db, asked), { stud_id, since });
       return {
         data: own.map(({ live_class_id, day, class_name, batch_name, starts_at, standing }) => ({
           live_class_id,
@@ -101,6 +104,16 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
           standing,
         })),
       };
+    },
+
+    batch_sheet: async ({ batch_id, format }, { staff, language }) => {
+      const { key } = await mustBeOwnBatch(db, staff, batch_id);
+      const name = (await batchNames(db)).get(batch_id) ?? key;
+      const titles = sayIn(language, say('sheet_titles')).message.split(', ');
+      const of = { batch_id, name, scope: staff.scope, days: DAYS, titles };
+      const sheet = await batchSheet(db, { ...of, now: services.now(), timeZone: services.config.TIME_ZONE });
+      const bytes = await new Response(format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet)).arrayBuffer();
+      return { data: { name: `${key}.${format}`, file: Buffer.from(bytes).toString('base64') } };
     },
   };
 }

@@ -16,6 +16,12 @@ export interface Attendance {
   of: (stud_id: number, holding: Holding) => Standing;
 }
 
+/** The classes that were held for a student; before the student was here nobody missed anything. */
+export const attendedBy = ({ held, of }: Attendance, { stud_id, since }: { stud_id: number; since: number }) =>
+  held
+    .map((each) => ({ ...each, standing: of(stud_id, each) }))
+    .filter(({ starts_at, standing }) => starts_at >= since || standing !== 'missed');
+
 interface Question {
   batch_ids: readonly number[];
   /** Undefined: of all students. */

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import * as traces from '#words/consoleTraces';
+import * as traces from '#words/consoleStaff';
 import { dayShort, momentOf, timeOf } from '../moments.ts';
 
 /** Something that was done. */

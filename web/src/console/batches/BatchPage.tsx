@@ -9,10 +9,11 @@ import { useDoing } from '../form/doing.ts';
 import { SelectField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { Screen } from '../frame/Screen.tsx';
-import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
+import { SheetPart } from './SheetPart.tsx';
 import { useChosen } from './useChosen.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
@@ -23,6 +24,7 @@ const NOTHING = {};
 export function BatchPage() {
   const { batch_id = '' } = useParams();
   const { role } = useSignedIn();
+  const may = useMay();
   const { data: levels, fault } = useAsked(staffCalls.batches.levels, NOTHING);
   const asked = usePages(staffCalls.batches.batch_students, { batch_id: Number(batch_id) }, ({ stud_id }) => ({
     after: Number(stud_id),
@@ -87,6 +89,7 @@ export function BatchPage() {
           {chosen.size > MOST && <p>{words.most(MOST)}</p>}
         </div>
       )}
+      {may(staffCalls.results.batch_sheet) && <SheetPart batch_id={Number(batch_id)} />}
       <PlaceForms doing={doing} close={close} levels={levels ?? []} />
       {doing[0] === 'move' && chosen.size > 0 && (
         <MoveDialog levels={levels ?? []} from={batch_id} chosen={chosen} onDone={none} onClose={close} />

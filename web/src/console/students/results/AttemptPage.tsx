@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Data } from '@portal/contract';
 import * as shell from '#words/console';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import * as review from '#words/review';
 import { QuestionReview } from '../../../attempt/review/QuestionReview.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import { Bar } from '../../../ui/Bar.tsx';
 import { usePages } from '../../calls/useAsked.ts';
 import { Section } from '../../frame/Section.tsx';

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import { Link } from 'wouter';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { momentOf } from '../../moments.ts';

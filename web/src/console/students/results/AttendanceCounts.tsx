@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import { dayLater, dayOf, now } from '../../moments.ts';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import { Bar } from '../../../ui/Bar.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';

@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import * as shell from '#words/console';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import * as review from '#words/review';
 import { getConfig } from '../../../api/config.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';

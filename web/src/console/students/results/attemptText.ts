@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import * as words from '#words/consoleStudents';
+import * as words from '#words/consoleResults';
 import { momentOf } from '../../moments.ts';
 
 /** An attempt in the list of one student. */
