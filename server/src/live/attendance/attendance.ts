@@ -22,6 +22,10 @@ export const attendedBy = ({ held, of }: Attendance, { stud_id, since }: { stud_
     .map((each) => ({ ...each, standing: of(stud_id, each) }))
     .filter(({ starts_at, standing }) => starts_at >= since || standing !== 'missed');
 
+const DAY_MS = 24 * 3_600_000;
+/** So far is a class moved at most, once somebody has opened it. */
+const MOVED_DAYS = 31;
+
 interface Question {
   batch_ids: readonly number[];
   /** Undefined: of all students. */
@@ -44,11 +48,14 @@ export async function attendanceIn(db: Sql, { batch_ids, stud_id, days, now, tim
   const from = dayLater(dayIn(now, timeZone), 1 - days);
   const all = await holdings(db, { from, days, timeZone });
   const begun = all.filter((each) => batch_ids.includes(each.batch_id) && each.cancelled === 0 && each.starts_at <= now);
+  // A class that is held once is known by when it began as it was opened: it may have been moved since.
+  const since = now - (days + MOVED_DAYS) * DAY_MS;
   const nameOf = (who: number, { live_class_id, day }: RollOf): string => `${who} ${live_class_id} ${day}`;
   const known = new Map<string, Standing>();
-  for (const { stud_id: who, live_class_id, held_at, daily } of await visitsIn(db, batch_ids, stud_id))
+  for (const { stud_id: who, live_class_id, held_at, daily } of await visitsIn(db, batch_ids, since, stud_id))
     known.set(nameOf(who, { live_class_id, day: daily === 1 ? dayIn(held_at, timeZone) : '' }), 'opened');
-  for (const { stud_id: who, attended, ...of } of await marksIn(db, batch_ids, stud_id)) known.set(nameOf(who, of), attended);
+  for (const { stud_id: who, attended, ...of } of await marksIn(db, batch_ids, from, stud_id))
+    known.set(nameOf(who, of), attended);
   return {
     held: begun.toReversed(),
     of: (who, holding) => known.get(nameOf(who, rollDay(holding))) ?? 'missed',

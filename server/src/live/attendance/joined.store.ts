@@ -32,15 +32,16 @@ export function joinedIn(db: Sql, classes: readonly number[], { from, to }: Pick
   );
 }
 
-/** Lists what was opened of the classes of these batches; `stud_id` undefined: by all students. */
-export const visitsIn = (db: Sql, batch_ids: readonly number[], stud_id?: number) =>
+/** Lists what was opened since then of the classes of these batches; `stud_id` undefined: by all students. */
+export const visitsIn = (db: Sql, batch_ids: readonly number[], since: number, stud_id?: number) =>
   batch_ids.length === 0
     ? Promise.resolve([])
     : db.all<{ stud_id: number; live_class_id: number; held_at: number; daily: number }>(
         `SELECT j.stud_id, j.live_class_id, j.held_at, l.daily
          FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id
-         WHERE l.batch_id IN (${batch_ids.map(() => '?').join(', ')}) AND (CAST(? AS BIGINT) = 0 OR j.stud_id = ?)`,
+         WHERE l.batch_id IN (${batch_ids.map(() => '?').join(', ')}) AND j.held_at >= ? AND (CAST(? AS BIGINT) = 0 OR j.stud_id = ?)`,
         ...batch_ids,
+        since,
         stud_id ?? 0,
         stud_id ?? 0,
       );

@@ -106,15 +106,17 @@ export const rollOf = (db: Sql, { live_class_id, batch_id, from, to }: Visits, d
     batch_id,
   );
 
-/** Lists what was said by hand of the classes of these batches; `stud_id` undefined: of all students. */
-export const marksIn = (db: Sql, batch_ids: readonly number[], stud_id?: number) =>
+/** Lists what was said by hand of the classes of these batches from that day on; `stud_id` undefined: of all students. */
+export const marksIn = (db: Sql, batch_ids: readonly number[], from: string, stud_id?: number) =>
   batch_ids.length === 0
     ? Promise.resolve([])
     : db.all<RollOf & { stud_id: number; attended: Exclude<Mark, ''> }>(
         `SELECT t.live_class_id, t.day, t.stud_id, t.attended
          FROM attendance t JOIN live_class l ON l.live_class_id = t.live_class_id
-         WHERE l.batch_id IN (${batch_ids.map(() => '?').join(', ')}) AND (CAST(? AS BIGINT) = 0 OR t.stud_id = ?)`,
+         WHERE l.batch_id IN (${batch_ids.map(() => '?').join(', ')}) AND (t.day = '' OR t.day >= ?)
+           AND (CAST(? AS BIGINT) = 0 OR t.stud_id = ?)`,
         ...batch_ids,
+        from,
         stud_id ?? 0,
         stud_id ?? 0,
       );
