@@ -106,7 +106,7 @@ export const rollOf = (db: Sql, { live_class_id, batch_id, from, to }: Visits, d
     batch_id,
   );
 
-/** Lists what was said by hand of the classes of these batches from that day on; `stud_id` undefined: of all students. */
+/** Lists what was said by hand of classes of these batches from that day on; `stud_id` undefined: of all students. */
 export const marksIn = (db: Sql, batch_ids: readonly number[], from: string, stud_id?: number) =>
   batch_ids.length === 0
     ? Promise.resolve([])

@@ -11,7 +11,7 @@ interface RollRowProps {
   onMark: ((mark: Mark) => void) | undefined;
 }
 
-/** A student of a class: when it was opened, and one press for how the student stands to it, which takes it back, too. */
+/** A student of a class: when it was opened, and one press for how the student stands to it, and to take that back. */
 export function RollRow({ student, onMark }: RollRowProps) {
   const { stud_id, name, mark } = student;
   return (
