@@ -21,6 +21,7 @@ import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
 import { passkeysShapes } from './staff/passkeys.schema.ts';
+import { resultsShapes } from './staff/results.schema.ts';
 import { sessionsShapes } from './staff/sessions.schema.ts';
 import { settingsShapes } from './staff/settings.schema.ts';
 import { sourceShapes } from './staff/source.schema.ts';
@@ -41,6 +42,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   passkeys: passkeysShapes,
   audit: auditShapes,
   students: studentsShapes,
+  results: resultsShapes,
   live: ofStaffLive,
   exams: ofStaffExams,
   batches: batchesShapes,

@@ -9,6 +9,7 @@ import { lists } from './staff/lists.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
 import { passkeys } from './staff/passkeys.ts';
+import { results } from './staff/results.ts';
 import { sessions } from './staff/sessions.ts';
 import { settings } from './staff/settings.ts';
 import { source } from './staff/source.ts';
@@ -27,6 +28,7 @@ export const staffCalls = {
   passkeys,
   audit,
   students,
+  results,
   live,
   exams,
   batches,

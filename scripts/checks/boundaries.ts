@@ -85,8 +85,13 @@ const rules: Rule[] = [
     why: "no byte of the console is on a student's page",
   },
   {
+    of: /^web\/src\/attempt\/review\/(?!own\/)/u,
+    never: /^web\/src\/(?:api|device|attempt\/(?:Marker|receipt\/.*)|attempt\/review\/own\/)/u,
+    why: 'staff read a report with the same parts, and without the session of a student',
+  },
+  {
     of: /^web\/src\/console\//u,
-    only: /^(?:@portal\/contract(?:\/staff)?$|react(?:-dom)?(?:\/|$)|wouter$|@tanstack\/react-query$|@simplewebauthn\/browser$|#words\/|web\/src\/(?:console|ui)\/|web\/src\/theme\.css$|web\/src\/api\/(?:config|carriedConfig|failures|randomKey)\.ts$)/u,
+    only: /^(?:@portal\/contract(?:\/staff)?$|react(?:-dom)?(?:\/|$)|wouter$|@tanstack\/react-query$|@simplewebauthn\/browser$|#words\/|web\/src\/(?:console|ui)\/|web\/src\/attempt\/review\/QuestionReview\.tsx$|web\/src\/theme\.css$|web\/src\/api\/(?:config|carriedConfig|failures|randomKey)\.ts$)/u,
     why: "the console shares parts with the students' pages, and neither their session nor their screens",
   },
 ];

@@ -138,7 +138,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services));
       serveRows(api, door, calls.notices, noticesRoutes(services));
-      serveStaff(api, services, door, audit);
+      serveStaff(api, services, { door, audit, attempts: attemptServices });
     },
     { prefix: '/api' },
   );

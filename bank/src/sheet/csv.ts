@@ -5,8 +5,11 @@ import { writeNew, type Cell, type Sheet } from './file.ts';
  * Writes a CSV file: UTF-8 with a mark, so that Excel takes it for what it is, and a quote before every text that a
  * spreadsheet program would take for a formula. An existing file is not touched. Throws an OperatorError.
  */
-export const writeCsv = (file: string, { header, rows }: Sheet): Promise<void> =>
-  writeNew(file, writeCsvStream(quoted(rows), { headers: header.map(harmless), bom: true, escapeFormulae: true }));
+export const writeCsv = (file: string, sheet: Sheet): Promise<void> => writeNew(file, csvBytes(sheet));
+
+/** The same as bytes. */
+export const csvBytes = ({ header, rows }: Sheet): ReadableStream<Uint8Array> =>
+  writeCsvStream(quoted(rows), { headers: header.map(harmless), bom: true, escapeFormulae: true });
 
 /** Spreadsheet programs pass over blanks, and some take the wide signs of East Asian keyboards for the narrow ones. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠﹦﹢﹣﹫｜]/u;

@@ -2,8 +2,8 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { writeNew, type Sheet } from './file.ts';
 
 /** Writes an XLSX file with one sheet; texts are typed as texts, so none is ever a formula. Throws an OperatorError. */
-export const writeXlsx = (file: string, { name, header, rows }: Sheet): Promise<void> =>
-  writeNew(
-    file,
-    writeXlsxStream(rows, { name, columns: header.map((title) => ({ header: title, width: 18 })), freezePane: { rows: 1 } }),
-  );
+export const writeXlsx = (file: string, sheet: Sheet): Promise<void> => writeNew(file, xlsxBytes(sheet));
+
+/** The same as bytes. */
+export const xlsxBytes = ({ name, header, rows }: Sheet): ReadableStream<Uint8Array> =>
+  writeXlsxStream(rows, { name, columns: header.map((title) => ({ header: title, width: 18 })), freezePane: { rows: 1 } });

@@ -5,6 +5,8 @@ export const STAFF_LIMITS = {
   listRows: 5000,
   /** Body of the call that brings one: a file is a third longer there. */
   listBody: 3 * 1024 * 1024,
+  /** Students of a class who are marked at once. */
+  roll: 2000,
   /** A picture that staff upload, bytes. */
   picture: 12 * 1024 * 1024,
   /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */

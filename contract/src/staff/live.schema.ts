@@ -1,8 +1,8 @@
-import { array, boolean, maxLength, number, object, optional, pipe, regex, string } from 'valibot';
-import { id, idIn, moment, momentIn, revisionIn, text, whole, yes } from '../field.schema.ts';
+import { array, boolean, maxLength, minLength, number, object, optional, picklist, pipe, regex, string } from 'valibot';
+import { id, idIn, moment, momentIn, revisionIn, text, whole } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
+import { STAFF_LIMITS } from './limits.ts';
 import { why } from './staff.schema.ts';
-import { mobile } from './studentList.schema.ts';
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
 const minutes = whole(1, 1440);
@@ -45,11 +45,15 @@ const held = object({
 /** The topic that is the recording of a holding, and where it stands. */
 const recording = object({ topic_id: id, name: string(), chapter_id: id, subject_id: id });
 
-/** A student of a class; the moments are those of who opened it: first and last. */
-const visitor = object({
+/** How a student stands to a class, as staff say it; '': they say nothing. */
+const marks = ['present', 'late', 'absent', 'excused'] as const;
+const mark = picklist([...marks, '']);
+
+/** A student on the roll of a class; the moments are those of who opened it: first and last. */
+const onRoll = object({
   stud_id: id,
   name: string(),
-  ...mobile,
+  attended: optional(picklist(marks)),
   joined_at: optional(moment),
   last_at: optional(moment),
   /** How often. */
@@ -86,16 +90,22 @@ export const liveShapes = {
     body: object({ live_class_id: idIn, day }),
     data: object({ ...held.entries, recording: optional(recording) }),
   },
-  class_students: {
-    summary:
-      'Who opened a holding of a class, with `joined` 0 who of the batch did not; by name, 50 at most. `after` is the last stud_id of the page before.',
+  class_roll: {
+    summary: 'The students of a holding of a class, by name: who opened it, and what staff say of each by hand.',
+    body: object({ live_class_id: idIn, day }),
+    data: array(onRoll),
+  },
+  take_attendance: {
+    summary: 'Says of some students alike how they stand to a holding; `was` is what was said of each of them before.',
     body: object({
       live_class_id: idIn,
       day,
-      joined: optional(yes, 1),
-      after: optional(idIn),
+      stud_ids: pipe(array(idIn), minLength(1, 'must name a student'), maxLength(STAFF_LIMITS.roll)),
+      attended: mark,
+      was: mark,
+      why,
     }),
-    data: array(visitor),
+    data: done,
   },
   add_class: {
     summary:

@@ -1,11 +1,12 @@
 import { staffRows } from '../endpoint.ts';
 import type { liveShapes } from './live.schema.ts';
-import { EVERY_ROLE, TEACHERS } from './roles.ts';
+import { EVERY_ROLE, TEACHERS, TEACHING } from './roles.ts';
 
 export const live = staffRows<typeof liveShapes>()({
   classes: { roles: EVERY_ROLE },
   class: { roles: EVERY_ROLE },
-  class_students: { roles: EVERY_ROLE },
+  class_roll: { roles: EVERY_ROLE },
+  take_attendance: { roles: TEACHING, action: 'attend', kinds: ['class'], base: 'words' },
   add_class: { roles: TEACHERS, action: 'add', kinds: ['class'], base: 'adds' },
   copy_plan: { roles: TEACHERS },
   copy_week: { roles: TEACHERS, action: 'copy', kinds: ['class'], base: 'plan' },

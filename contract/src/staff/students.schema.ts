@@ -31,7 +31,7 @@ const paper = object({ kind: string(), name: string() });
 export const studentsShapes = {
   ...studentListShapes,
   student: {
-    summary: 'One student: batches, open sessions, the 50 latest attempts, watch time, and what staff did.',
+    summary: 'One student: batches, open sessions, and what staff did.',
     body: object({ stud_id: idIn }),
     data: object({
       student: object({
@@ -52,24 +52,6 @@ export const studentsShapes = {
       /** `is_open` 1: every student of the level is in it. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
       sessions: array(object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment })),
-      /** Absent for the front desk, which sees no marks. */
-      attempts: optional(
-        array(
-          object({
-            attempt_id: id,
-            kind: string(),
-            name: string(),
-            submitted_at: moment,
-            marks: number(),
-            max_marks: number(),
-            result: string(),
-            /** 1: taken out of the count. */
-            void: number(),
-          }),
-        ),
-      ),
-      /** Videos begun, and how far in all of them together, seconds. */
-      watched: object({ topics: number(), seconds: number() }),
       audit: array(action),
     }),
   },

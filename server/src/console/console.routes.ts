@@ -1,6 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Endpoint } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AttemptServices } from '../attempt/attempt.ts';
 import type { Audit } from '../core/audit.ts';
 import type { Door } from '../core/door.ts';
 import { serveRows, type Handlers, type StaffHandler } from '../core/serve.ts';
@@ -20,6 +21,7 @@ import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
+import { resultsRoutes } from './routes/results.routes.ts';
 import { sessionsRoutes } from './routes/sessions.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
 import { sourceRoutes } from './routes/source.routes.ts';
@@ -32,8 +34,14 @@ import { todayRoutes } from './routes/today.routes.ts';
 import { uploadsRoutes } from './routes/uploads.routes.ts';
 import { tusRoutes } from './uploads/tus.routes.ts';
 
+interface Needs {
+  door: Door;
+  audit: Audit;
+  attempts: AttemptServices;
+}
+
 /** Every call of the console. */
-export function serveStaff(api: FastifyInstance, services: Services, door: Door, audit: Audit): void {
+export function serveStaff(api: FastifyInstance, services: Services, { door, audit, attempts }: Needs): void {
   const around = (row: Endpoint, handler: StaffHandler): StaffHandler =>
     numberless(row, traced(services, row, doneOnce(services, row, numbered(services, row, handler))));
   const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void => {
@@ -47,6 +55,7 @@ export function serveStaff(api: FastifyInstance, services: Services, door: Door,
   serve(staffCalls.passkeys, passkeysRoutes(services));
   serve(staffCalls.audit, auditRoutes(services, door.staff));
   serve(staffCalls.students, studentsRoutes(services));
+  serve(staffCalls.results, resultsRoutes(services, attempts));
   serve(staffCalls.live, liveRoutes(services));
   serve(staffCalls.exams, examsRoutes(services));
   serve(staffCalls.today, todayRoutes(services));

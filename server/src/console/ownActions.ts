@@ -55,7 +55,7 @@ function allowed(role: Role): string[] {
 }
 
 /** Tables whose rows are about one class. */
-const OF_CLASS = new Set(['live_override', 'class_recording']);
+const OF_CLASS = new Set(['live_override', 'class_recording', 'attendance']);
 
 /** The subject of an action at one, or at what stands in it, by the names of `listAudit`. */
 const OF_SUBJECT = `CASE a.kind WHEN 'subject' THEN a.item_id WHEN 'chapter' THEN h.subject_id

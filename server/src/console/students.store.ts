@@ -1,7 +1,7 @@
 import type { Scope } from '../core/staff.ts';
-import type { Param, Sql } from '../db/database.ts';
+import type { Sql } from '../db/database.ts';
 import { rosterCondition, type RosterFilter } from '../students/students.store.ts';
-import { ownStudents, ownSubjects } from './scope.ts';
+import { ownStudents } from './scope.ts';
 
 /** A student in the list; moments in epoch milliseconds. */
 export interface ListedStudent {
@@ -100,39 +100,3 @@ export const wholeStudent = (db: Sql, stud_id: number): Promise<WholeStudent | u
 
 export const batchesOf = (db: Sql, stud_id: number): Promise<{ batch_id: number; batch_name: string; is_open: number }[]> =>
   db.all('SELECT batch_id, batch_name, is_open FROM visible_batch WHERE stud_id = ? ORDER BY position, batch_id', stud_id);
-
-/** An attempt in the list of one student. */
-export interface AttemptOfStudent {
-  attempt_id: number;
-  kind: string;
-  name: string;
-  submitted_at: number;
-  marks: number;
-  max_marks: number;
-  result: string;
-  void: number;
-}
-
-/** The latest attempts of a student, those in the caller's subjects. */
-export function attemptsOf(db: Sql, scope: Scope, stud_id: number, most: number): Promise<AttemptOfStudent[]> {
-  const own = ownSubjects(scope, 'COALESCE(e.subject_id, h.subject_id)');
-  const params: Param[] = [stud_id, ...own.params, most];
-  return db.all(
-    `SELECT a.attempt_id, a.kind, COALESCE(e.name, q.name, '') AS name, a.submitted_at, a.marks, a.max_marks, a.result,
-       CASE WHEN a.void_cause IS NULL THEN 0 ELSE 1 END AS void
-     FROM counted_attempt a
-     LEFT JOIN exam e ON a.kind = 'exam' AND e.exam_id = a.item_id
-     LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id LEFT JOIN chapter h ON h.chapter_id = q.chapter_id
-     WHERE a.stud_id = ?${own.and} ORDER BY a.attempt_id DESC LIMIT ?`,
-    ...params,
-  );
-}
-
-/** How many videos a student has begun, and how far in all together, seconds. */
-export async function watchedBy(db: Sql, stud_id: number): Promise<{ topics: number; seconds: number }> {
-  const row = await db.get<{ topics: number; seconds: number | null }>(
-    'SELECT COUNT(*) AS topics, CAST(SUM(position_s) AS INTEGER) AS seconds FROM watch_progress WHERE stud_id = ?',
-    stud_id,
-  );
-  return { topics: row?.topics ?? 0, seconds: row?.seconds ?? 0 };
-}

@@ -86,7 +86,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   };
   const own: Bodies = {
     classes: { from: day },
-    class_students: { ...pick(values, ['live_class_id', 'day']), joined: 0 },
+    batch_sheet: { batch_id, format: 'csv' },
+    take_attendance: { ...pick(values, ['live_class_id', 'day']), stud_ids: [values['stud_id']], attended: 'late', was: '' },
     move_students: { stud_ids: [approved], to_batch: batch_id },
     add_level: { name: 'Class 13' },
     rename_level: { ac_id: level, name: 'Class XI', was: 'Class 11' },

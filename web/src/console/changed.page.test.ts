@@ -197,8 +197,6 @@ const person = (about: object = {}) => ({
   revisions: REVISIONS,
   batches: [],
   sessions: [],
-  attempts: [],
-  watched: { topics: 0, seconds: 0 },
   audit: [],
 });
 const teaching = (id: number, name: string) => ({ id, name, live_subjects: [] });

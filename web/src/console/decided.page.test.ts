@@ -22,7 +22,7 @@ const listed = (stud_id: number, name: string, standing = 'waiting') => ({
 });
 const REVISIONS = { details: 1, place: 2, number: 3, minutes: 4, rule: 5 };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };
-const work = { attempts: [], batches: [], audit: [], sessions: [], watched: { topics: 0, seconds: 0 }, revisions: REVISIONS };
+const work = { batches: [], audit: [], sessions: [], revisions: REVISIONS };
 const page = (about: object = {}) => ({ student: { ...listed(4, 'Kiran Rao', 'active'), ...more, ...about }, ...work });
 
 const held = (about: object = {}) => ({

@@ -11,10 +11,8 @@ const phone = { phone_code: '91', mobile: '9812000077' };
 const person = { stud_id: 4, name: 'Kiran Rao', academic_level: 'XI', created_at: AT, ...phone };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };
 const work = {
-  attempts: [],
   batches: [],
   audit: [],
-  watched: { topics: 0, seconds: 0 },
   revisions: { details: 1, place: 2, number: 3, minutes: 4, rule: 5 },
 };
 const device = (session_id: number, name: string) => ({ session_id, device: name, created_at: AT, last_seen_at: AT });

@@ -6,7 +6,7 @@ import { BLANK } from '../frame/useView.ts';
 import { usePage } from '../frame/page.ts';
 import { signed, textOf } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionReview } from '../attempt/review/QuestionReview.tsx';
+import { OwnReview } from '../attempt/review/own/OwnReview.tsx';
 import { OwnStanding } from './OwnStanding.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
@@ -22,7 +22,7 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
       {({ analytics, report }) => (
         <>
           {analytics?.standing && <OwnStanding standing={analytics.standing} />}
-          <QuestionReview
+          <OwnReview
             state={analytics}
             marks={analytics?.total_marks_gained}
             of={analytics?.total_exam_mark}

@@ -5,7 +5,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { signed } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
-import { QuestionReview } from '../attempt/review/QuestionReview.tsx';
+import { OwnReview } from '../attempt/review/own/OwnReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 
 /** One marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */
@@ -20,7 +20,7 @@ export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
       empty={(data) => !data.report?.length}
     >
       {({ analytics, report }) => (
-        <QuestionReview
+        <OwnReview
           state={analytics}
           marks={analytics?.total_marks_gained}
           of={analytics?.max_marks}

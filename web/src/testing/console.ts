@@ -30,6 +30,9 @@ export function testConsole(): TestConsole {
       .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))
       .on(staffCalls.today.begun, () => ({ subjects: 1, batches: 1, students: 1, classes: 1 }))
       .on(staffCalls.students.students_counted, () => ({ students: 0 }))
+      .on(staffCalls.results.student_attempts, () => [])
+      .on(staffCalls.results.student_learning, () => ({ subjects: [], videos: [], messages: [] }))
+      .on(staffCalls.results.student_attendance, () => [])
       .on(staffCalls.batches.levels, () => []);
   });
   return console;

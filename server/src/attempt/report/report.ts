@@ -32,18 +32,27 @@ interface ReportedQuestion {
   more: Omit<Report['report'][number], 'question_id' | 'question' | 'options' | 'marks' | 'answer' | 'student_answer'>;
 }
 
-/** All that the report of an attempt is made of, as far as it may be shown now. */
+/** All that the report of an attempt is made of for its student, as far as it may be shown now. */
 export async function reportOf(services: Services, { papers, receipts }: AttemptServices, kind: Kind, attempt: Outcome) {
+  const shown = await shownNow(services, kind, attempt.item_id);
+  const { paper, ...reported } = await reportedTo(shown, services, papers, kind, attempt);
+  return { shown, ...reported, receipt: await receipts.of(kind, attempt, paper) };
+}
+
+/** The same for whoever is shown that much. */
+export async function reportedTo(
+  shown: Shown,
+  { db }: Pick<Services, 'db'>,
+  papers: AttemptServices['papers'],
+  kind: Kind,
+  attempt: Outcome,
+) {
   const { item_id, version, regrade_id } = attempt;
-  const [shown, prepared] = await Promise.all([
-    shownNow(services, kind, item_id),
-    papers.marking(kind, item_id, version, regrade_id),
-  ]);
+  const prepared = await papers.marking(kind, item_id, version, regrade_id);
   return {
-    shown,
+    paper: prepared.paper,
     questions: reportedQuestions(prepared, attempt, shown),
-    state: { ...stateOf(prepared, attempt, shown), ...(await regradedOf(services.db, attempt, shown)) },
-    receipt: await receipts.of(kind, attempt, prepared.paper),
+    state: { ...stateOf(prepared, attempt, shown), ...(await regradedOf(db, attempt, shown)) },
     packs: hasWords(prepared.paper),
   };
 }

@@ -7,12 +7,14 @@ import type { Services } from '../../core/services.ts';
 import { batches, levels, type Batch, type Place } from '../../students/change/places.ts';
 import { batchSizes } from '../../students/sizes.store.ts';
 import { moveStudentsTogether, promote, promotionPlan } from '../../students/change/together.ts';
-import { attendanceOf } from '../../live/attendance/attendance.ts';
+import { attendanceIn, hasCome } from '../../live/attendance/attendance.ts';
 import { addBatch, mustBeOnlyOne, placeKeys } from '../authored/addBatch.ts';
 import { newKey, publishPlace, renamed } from '../authored/school.ts';
 import { batchesIn, levelSizes, studentsOfBatch, subjectsOfLevels } from '../batches.store.ts';
 import { decisionOf, mustBeOwnBatch } from '../scope.ts';
 
+/** Attendance in a list of students is that of so many days. */
+const ATTENDED_DAYS = 30;
 const PAGE = 50;
 const SHOWN = 200;
 
@@ -57,9 +59,15 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
       const question = { batch_id, ac_id, inside: inside === 1, search, byNumber: staff.seesNumbers, after };
       const students = await studentsOfBatch(db, staff.scope, question, PAGE);
       if (inside === 0) return { data: students };
-      const stud_ids = students.map(({ stud_id }) => stud_id);
-      const { held, joined } = await attendanceOf(db, { batch_id, stud_ids, now: now(), timeZone: config.TIME_ZONE });
-      return { data: students.map((student) => ({ ...student, held, joined: joined.get(student.stud_id) ?? 0 })) };
+      const asked = { batch_ids: [batch_id], days: ATTENDED_DAYS, now: now(), timeZone: config.TIME_ZONE };
+      const { held, of } = await attendanceIn(db, asked);
+      return {
+        data: students.map((student) => ({
+          ...student,
+          held: held.length,
+          joined: held.filter((each) => hasCome(of(student.stud_id, each))).length,
+        })),
+      };
     },
 
     move_students: async ({ stud_ids, to_batch, from_batch, why }, { staff }) => {

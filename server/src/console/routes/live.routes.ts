@@ -1,6 +1,6 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
-import { dayIn, iso } from '../../core/dates.ts';
+import { dayIn } from '../../core/dates.ts';
 import { revisionOf } from '../../core/revision.ts';
 import { isRealDay } from '@portal/bank/paper/fields';
 import { notFound } from '../../core/errors.ts';
@@ -13,21 +13,20 @@ import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
 import { addClass, checkOrder } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
-import { attended, visitsTo, type Attended } from '../../live/attendance/attended.ts';
-import { holdingOn, holdings } from '../../live/attendance/holdings.ts';
-import { missing, visitors, type Visitor } from '../../live/attendance/joined.store.ts';
+import { attended, type Attended } from '../../live/attendance/attended.ts';
+import { holdings } from '../../live/attendance/holdings.ts';
 import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
 import { mayEnd, mustHold } from '../holder.ts';
+import { mustBeOwnHolding } from '../ownHolding.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
 import { mustBeOwn } from '../subjects/own.ts';
 import { addPart } from '../subjects/parts.ts';
+import { attendanceRoutes } from './attendance.routes.ts';
 import { between, weekRoutes } from './live.week.ts';
-
-const PAGE = 50;
 
 const shown = (
   { starts_at, ends_at, weekdays, time_revision, key: _key, archived: _archived, ...row }: Attended,
@@ -39,13 +38,6 @@ const shown = (
   weekdays: row.daily === 1 ? weekdaysIn(weekdays) : [],
   ...between({ starts_at, ends_at }),
   revisions: { details: revisionOf(detailsOf(row)), time: time_revision },
-});
-
-const shownVisitor = ({ joined_at, last_at, times, ...student }: Visitor) => ({
-  ...student,
-  ...(joined_at !== null && { joined_at: iso(joined_at) }),
-  ...(last_at !== null && { last_at: iso(last_at) }),
-  ...(times !== null && { times }),
 });
 
 /** Classes of some days, and what becomes of them. */
@@ -60,13 +52,8 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     await mustBeOwnClass(db, staff, live_class_id);
     return { name: String(live_class_id), by: decisionOf(staff, why, now()) };
   };
-  const holding = async (staff: StaffSession, { live_class_id, day }: { live_class_id: number; day: string }) => {
-    await mustBeOwnClass(db, staff, live_class_id);
-    if (!isRealDay(day)) throw fieldError('day', 'be a date such as 2026-12-01');
-    const held = await holdingOn(db, { live_class_id, day, timeZone });
-    if (!held) throw notFound();
-    return held;
-  };
+  const holding = (staff: StaffSession, named: { live_class_id: number; day: string }) =>
+    mustBeOwnHolding(db, staff, named, timeZone);
   /** Where a class is to stand: a batch of the caller's, and its subject for live classes, made where there is none. */
   const placeFor = async (
     staff: StaffSession,
@@ -99,12 +86,6 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       const recording = await recordingOf(db, held);
       const about = { batches: await batchNames(db), endable: await mayEnd(db, staff, [held]) };
       return { data: { ...shown(held, about), ...(recording && { recording }) } };
-    },
-
-    class_students: async ({ joined, after = 0, ...body }, { staff }) => {
-      const visits = visitsTo(await holding(staff, body), timeZone);
-      const students = await (joined === 1 ? visitors : missing)(db, visits, after, PAGE);
-      return { data: students.map(shownVisitor) };
     },
 
     add_class: async ({ batch_id, subject_id, starts_at, why, ...order }, { staff }) => {
@@ -151,5 +132,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
       await db.write(attachRecording, { live_class_id, day, held_at, topic_id: made ?? topic_id, by });
       return { data: {} };
     },
+
+    ...attendanceRoutes(ground),
   };
 }

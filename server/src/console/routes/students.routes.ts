@@ -1,4 +1,4 @@
-import { isOf, OFFICE, TEACHING, type staffCalls } from '@portal/contract/staff';
+import { isOf, OFFICE, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
 import { notFound } from '../../core/errors.ts';
@@ -12,7 +12,7 @@ import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 import { orSoundingSo } from '../soundingSo.ts';
-import { attemptsOf, batchesOf, batchNamesOf, studentsCounted, studentsIn, watchedBy, wholeStudent } from '../students.store.ts';
+import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
 import { changeRoutes } from './students.change.ts';
 import { identityRoutes } from './students.identity.ts';
@@ -82,13 +82,6 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
             created_at: iso(each.created_at),
             last_seen_at: iso(each.last_seen_at),
           })),
-          ...(isOf(TEACHING, staff.role) && {
-            attempts: (await attemptsOf(db, staff.scope, stud_id, PAGE)).map((each) => ({
-              ...each,
-              submitted_at: iso(each.submitted_at),
-            })),
-          }),
-          watched: await watchedBy(db, stud_id),
           audit: (await listAudit(db, { stud_id, narrowed }, PAGE)).map(shownAction),
         },
       };

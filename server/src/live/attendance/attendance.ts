@@ -1,36 +1,63 @@
 import { dayIn } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
-import { dayLater, holdings } from './holdings.ts';
-import { visitsOf } from './joined.store.ts';
+import { dayLater, holdings, type Holding } from './holdings.ts';
+import { visitsIn } from './joined.store.ts';
+import { marksIn, type Mark, type RollOf } from './roll.store.ts';
 
-/** Looks back this many days, today among them. */
-const DAYS = 30;
+/** How a student stands to a class: as staff said by hand, else whether it was opened in the portal. */
+export type Standing = Exclude<Mark, ''> | 'opened' | 'missed';
 
-/** The classes of a batch that were held in the last 30 days, and to how many of them each of these students came. */
+const CAME: ReadonlySet<Standing> = new Set(['present', 'late', 'opened']);
+export const hasCome = (standing: Standing): boolean => CAME.has(standing);
+
+/** Classes that have begun and were held, the latest first, and how each student stands to them. */
 export interface Attendance {
-  held: number;
-  joined: ReadonlyMap<number, number>;
+  held: Holding[];
+  of: (stud_id: number, holding: Holding) => Standing;
 }
 
+/** The classes that were held for a student; before the student was here nobody missed anything. */
+export const attendedBy = ({ held, of }: Attendance, { stud_id, since }: { stud_id: number; since: number }) =>
+  held
+    .map((each) => ({ ...each, standing: of(stud_id, each) }))
+    .filter(({ starts_at, standing }) => starts_at >= since || standing !== 'missed');
+
+const DAY_MS = 24 * 3_600_000;
+/** So far is a class moved at most, once somebody has opened it. */
+const MOVED_DAYS = 31;
+
 interface Question {
-  batch_id: number;
-  stud_ids: readonly number[];
+  batch_ids: readonly number[];
+  /** Undefined: of all students. */
+  stud_id?: number;
+  /** Looks back this many days, today among them. */
+  days: number;
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;
 }
 
-/** Counts holdings that have begun and were not cancelled; who opened one twice, or before it was moved, came once. */
-export async function attendanceOf(db: Sql, { batch_id, stud_ids, now, timeZone }: Question): Promise<Attendance> {
-  const from = dayLater(dayIn(now, timeZone), 1 - DAYS);
-  const nameOf = (live_class_id: number, day: string): string => `${live_class_id} ${day}`;
-  const all = await holdings(db, { from, days: DAYS, timeZone });
-  const begun = all.filter((each) => each.batch_id === batch_id && each.cancelled === 0 && each.starts_at <= now);
-  const held = new Set(begun.map(({ live_class_id, daily, day }) => nameOf(live_class_id, daily === 1 ? day : '')));
-  const came = new Map<number, Set<string>>(stud_ids.map((stud_id) => [stud_id, new Set()]));
-  for (const { stud_id, live_class_id, held_at, daily } of await visitsOf(db, batch_id, stud_ids)) {
-    const name = nameOf(live_class_id, daily === 1 ? dayIn(held_at, timeZone) : '');
-    if (held.has(name)) came.get(stud_id)?.add(name);
-  }
-  return { held: held.size, joined: new Map([...came].map(([stud_id, names]) => [stud_id, names.size])) };
+/** A holding as a row of the roll names it. */
+export const rollDay = ({ live_class_id, daily, day }: Pick<Holding, 'live_class_id' | 'daily' | 'day'>): RollOf => ({
+  live_class_id,
+  day: daily === 1 ? day : '',
+});
+
+/** Says who came to the classes of some batches; who opened one twice, or before it was moved, came once. */
+export async function attendanceIn(db: Sql, { batch_ids, stud_id, days, now, timeZone }: Question): Promise<Attendance> {
+  const from = dayLater(dayIn(now, timeZone), 1 - days);
+  const all = await holdings(db, { from, days, timeZone });
+  const begun = all.filter((each) => batch_ids.includes(each.batch_id) && each.cancelled === 0 && each.starts_at <= now);
+  // A class that is held once is known by when it began as it was opened: it may have been moved since.
+  const since = now - (days + MOVED_DAYS) * DAY_MS;
+  const nameOf = (who: number, { live_class_id, day }: RollOf): string => `${who} ${live_class_id} ${day}`;
+  const known = new Map<string, Standing>();
+  for (const { stud_id: who, live_class_id, held_at, daily } of await visitsIn(db, batch_ids, since, stud_id))
+    known.set(nameOf(who, { live_class_id, day: daily === 1 ? dayIn(held_at, timeZone) : '' }), 'opened');
+  for (const { stud_id: who, attended, ...of } of await marksIn(db, batch_ids, from, stud_id))
+    known.set(nameOf(who, of), attended);
+  return {
+    held: begun.toReversed(),
+    of: (who, holding) => known.get(nameOf(who, rollDay(holding))) ?? 'missed',
+  };
 }

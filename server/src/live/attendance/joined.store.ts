@@ -1,4 +1,4 @@
-import type { Param, Sql } from '../../db/database.ts';
+import type { Sql } from '../../db/database.ts';
 
 /**
  * The visits that belong to one holding: of a class that is held once all of them, else those of its day. Epoch
@@ -32,57 +32,16 @@ export function joinedIn(db: Sql, classes: readonly number[], { from, to }: Pick
   );
 }
 
-/** A student and when that one opened a class first and last, epoch milliseconds; null for who did not. */
-export interface Visitor {
-  stud_id: number;
-  name: string;
-  phone_code: string;
-  mobile: string;
-  joined_at: number | null;
-  last_at: number | null;
-  times: number | null;
-}
-
-const WHO = 's.stud_id, s.name, s.phone_code, s.mobile';
-/** By name; after the student of that number, 0 for the first page. */
-const AFTER = `(CAST(? AS BIGINT) = 0 OR (s.name, s.stud_id) > (SELECT a.name, a.stud_id FROM student a WHERE a.stud_id = ?))`;
-
-/** Who opened a class, by name; those who left the batch since, too. */
-export function visitors(db: Sql, { live_class_id, from, to }: Visits, after: number, most: number): Promise<Visitor[]> {
-  const params: Param[] = [live_class_id, from, to, after, after, most];
-  return db.all(
-    `SELECT ${WHO}, MIN(j.joined_at) AS joined_at, MAX(COALESCE(j.last_at, j.joined_at)) AS last_at, CAST(SUM(j.times) AS INTEGER) AS times
-     FROM live_join j JOIN student s ON s.stud_id = j.stud_id
-     WHERE j.live_class_id = ? AND j.held_at >= ? AND j.held_at < ? AND ${AFTER}
-     GROUP BY ${WHO} ORDER BY s.name, s.stud_id LIMIT ?`,
-    ...params,
-  );
-}
-
-/** The students of the batch who may come in and did not open the class, by name. */
-export function missing(db: Sql, { live_class_id, batch_id, from, to }: Visits, after: number, most: number): Promise<Visitor[]> {
-  const params: Param[] = [batch_id, after, after, live_class_id, from, to, most];
-  return db.all(
-    `SELECT ${WHO}, NULL AS joined_at, NULL AS last_at, NULL AS times
-     FROM visible_batch v JOIN student s ON s.stud_id = v.stud_id AND s.standing = 'active'
-     WHERE v.batch_id = ? AND ${AFTER} AND NOT EXISTS (
-       SELECT 1 FROM live_join j WHERE j.live_class_id = ? AND j.held_at >= ? AND j.held_at < ? AND j.stud_id = s.stud_id)
-     ORDER BY s.name, s.stud_id LIMIT ?`,
-    ...params,
-  );
-}
-
-/** Lists what these students opened of a batch's classes. */
-export function visitsOf(
-  db: Sql,
-  batch_id: number,
-  stud_ids: readonly number[],
-): Promise<{ stud_id: number; live_class_id: number; held_at: number; daily: number }[]> {
-  if (stud_ids.length === 0) return Promise.resolve([]);
-  return db.all(
-    `SELECT j.stud_id, j.live_class_id, j.held_at, l.daily FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id
-     WHERE l.batch_id = ? AND j.stud_id IN (${stud_ids.map(() => '?').join(', ')})`,
-    batch_id,
-    ...stud_ids,
-  );
-}
+/** Lists what was opened since then of the classes of these batches; `stud_id` undefined: by all students. */
+export const visitsIn = (db: Sql, batch_ids: readonly number[], since: number, stud_id?: number) =>
+  batch_ids.length === 0
+    ? Promise.resolve([])
+    : db.all<{ stud_id: number; live_class_id: number; held_at: number; daily: number }>(
+        `SELECT j.stud_id, j.live_class_id, j.held_at, l.daily
+         FROM live_join j JOIN live_class l ON l.live_class_id = j.live_class_id
+         WHERE l.batch_id IN (${batch_ids.map(() => '?').join(', ')}) AND j.held_at >= ? AND (CAST(? AS BIGINT) = 0 OR j.stud_id = ?)`,
+        ...batch_ids,
+        since,
+        stud_id ?? 0,
+        stud_id ?? 0,
+      );

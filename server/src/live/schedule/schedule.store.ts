@@ -4,7 +4,12 @@ import type { Param, Sql } from '../../db/database.ts';
 
 recordable('live_class', {
   key: ['live_class_id'],
-  usedBy: { live_join: 'live_class_id', live_override: 'live_class_id', class_recording: 'live_class_id' },
+  usedBy: {
+    live_join: 'live_class_id',
+    live_override: 'live_class_id',
+    class_recording: 'live_class_id',
+    attendance: 'live_class_id',
+  },
 });
 
 /** A class as an operator makes it; moments in epoch milliseconds. */

@@ -18,6 +18,11 @@ export const staff = {
   /** `field` is the field of the form. */
   renamed_since: ({ now }: { field: string; now: string }) =>
     `Somebody has named it '${now}' meanwhile. Save once more to give it your name in its place.`,
+  attendance_cancelled: 'This class is not held on that day: there is no attendance to take.',
+  attendance_early: 'Attendance is taken from an hour before the class on.',
+  attendance_since: 'Somebody has marked this meanwhile: look at what is there now.',
+  /** The first columns of a sheet, with a comma between. */
+  sheet_titles: 'Student, Classes, Came, Late, Missed, Excused, Missed on',
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   stale: (_there: Readonly<Record<string, string | number>>) =>
     'Somebody else has changed this meanwhile: nothing was saved. Look at what is there now.',

@@ -8,6 +8,7 @@ import { MatrixTable, type CellNaming } from '../kinds/MatrixTable.tsx';
 import styles from './review.module.css';
 import { markOf, rightsOf, type Mark, type ReviewProps } from './item.ts';
 import { Named, Sign } from './Sign.tsx';
+import { useWhose } from './whose.ts';
 
 const ICONS: Partial<Record<Mark, IconName>> = { right: 'circle-check', answer: 'circle-check', wrong: 'circle-x' };
 
@@ -47,6 +48,7 @@ interface CellProps {
 }
 
 function Cell({ column, isChosen, mark, naming }: CellProps) {
+  const yours = useWhose();
   const icon = ICONS[mark];
   return (
     <span className={own.cell} data-mark={mark}>
@@ -54,7 +56,7 @@ function Cell({ column, isChosen, mark, naming }: CellProps) {
         type="checkbox"
         checked={isChosen}
         {...naming}
-        aria-label={words.markedPair(naming['aria-label'], mark)}
+        aria-label={words.markedPair(naming['aria-label'], mark, yours)}
         disabled
         readOnly
       />

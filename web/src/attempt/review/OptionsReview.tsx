@@ -6,9 +6,11 @@ import { OptionLabel } from '../form/OptionLabel.tsx';
 import { readList } from '../kinds/forms.ts';
 import { markOf, rightsOf, type Mark, type ReviewProps } from './item.ts';
 import { Named, Sign } from './Sign.tsx';
+import { useWhose } from './whose.ts';
 
 /** The options of a question with one or several right ones: which were chosen, and which are right. */
 export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
+  const yours = useWhose();
   const single = isSingle(item);
   const options = optionsOf(item.options);
   const listed = (answer: string) => (single || answer === '' ? [answer].filter(Boolean) : readList(answer));
@@ -29,7 +31,7 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
               type={single ? 'radio' : 'checkbox'}
               name={single ? id : undefined}
               checked={chosen.includes(option)}
-              aria-label={spoken && [spoken, ...signsOf(mark, rightly)].join(', ')}
+              aria-label={spoken && [spoken, ...signsOf(mark, { yours, right: rightly })].join(', ')}
               aria-describedby={`${id}-${index}`}
               disabled
               readOnly
@@ -37,22 +39,27 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
             <OptionLabel id={`${id}-${index}`} place={index} />
             <PaperText text={option} as="span" className={styles.text} />
             <span className={styles.signs}>
-              <Marked mark={mark} right={rightly} />
+              <Marked mark={mark} yours={yours} right={rightly} />
             </span>
           </label>
         );
       })}
-      {mine && <Named name={words.yours} text={mine} />}
+      {mine && <Named name={yours} text={mine} />}
       {rights && <Named name={words.correct} text={rights} />}
       {!single && others.map((other) => <Named key={other} name={words.alsoRight} text={readList(other).join(', ')} />)}
     </>
   );
 }
 
-function Marked({ mark, right }: { mark: Mark; right: string }) {
+interface Names {
+  yours: string;
+  right: string;
+}
+
+function Marked({ mark, yours, right }: Names & { mark: Mark }) {
   return (
     <>
-      {isMine(mark) && <Sign tone={TONES[mark]} name={words.yours} />}
+      {isMine(mark) && <Sign tone={TONES[mark]} name={yours} />}
       {isRight(mark) && <Sign tone="good" name={right} />}
     </>
   );
@@ -62,8 +69,8 @@ const isMine = (mark: Mark): mark is keyof typeof TONES => mark !== 'none' && ma
 const isRight = (mark: Mark): boolean => mark === 'right' || mark === 'answer';
 
 /** The same signs, for a name that is made of words. */
-const signsOf = (mark: Mark, right: string): string[] => [
-  ...(isMine(mark) ? [words.yours] : []),
+const signsOf = (mark: Mark, { yours, right }: Names): string[] => [
+  ...(isMine(mark) ? [yours] : []),
   ...(isRight(mark) ? [right] : []),
 ];
 

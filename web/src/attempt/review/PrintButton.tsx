@@ -1,11 +1,9 @@
 import * as words from '#words/review';
-import { useSession } from '../../api/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import own from './review.module.css';
 
 /** Prints the paper with its answers; the print says whose they are. `isReady`: every question is drawn. */
-export function PrintButton({ isReady }: { isReady: boolean }) {
-  const name = useSession(({ user }) => user?.profile?.name);
+export function PrintButton({ name, isReady }: { name: string | undefined; isReady: boolean }) {
   return (
     <div className={own.print}>
       <p>{name}</p>

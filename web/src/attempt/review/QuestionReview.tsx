@@ -1,40 +1,61 @@
+import type { ComponentType, ReactNode } from 'react';
 import styles from '../form/question.module.css';
 import { InLanguages } from '../languages/InLanguages.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { useGrowing } from '../form/useGrowing.ts';
 import { Stretches } from '../paper/Stretches.tsx';
-import { Receipt } from '../receipt/Receipt.tsx';
 import type { ReviewItem, ReviewState } from './item.ts';
-import { ReviewedQuestion } from './ReviewedQuestion.tsx';
+import { ReviewedQuestion, type ReviewedQuestionProps } from './ReviewedQuestion.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import { Whose } from './whose.ts';
 
-interface QuestionReviewProps {
+export interface QuestionReviewProps {
   items: readonly ReviewItem[];
   /** Beside the questions; some servers send none. */
   state: ReviewState | undefined;
   marks: number | undefined;
   /** The most that could be earned. */
   of: number | undefined;
+  /** Whose it is: a print says so. */
+  name: string | undefined;
+  /** What the answers that were given are called; left out where the student reads. */
+  whose?: string;
+  /** Draws one; left out where nothing can be done with it. */
+  Question?: ComponentType<ReviewedQuestionProps>;
+  /** What stands below the last one. */
+  foot?: ReactNode;
 }
 
 /**
  * A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says
  * it alone.
  */
-export function QuestionReview({ items, state = {}, marks = 0, of = 0 }: QuestionReviewProps) {
+export function QuestionReview({
+  items,
+  state = {},
+  marks = 0,
+  of = 0,
+  name,
+  whose,
+  Question = ReviewedQuestion,
+  foot,
+}: QuestionReviewProps) {
   const drawn = useGrowing(items.length);
-  const { key = 'shown', sections, passages, option_labels, languages, receipt } = state;
+  const { key = 'shown', sections, passages, option_labels, languages } = state;
+  const head = { state, items, marks, of, name };
   return (
-    <InLanguages languages={languages}>
-      <OptionLabels value={option_labels}>
-        <div className={styles.paper}>
-          <ReviewHead state={state} items={items} marks={marks} of={of} isWhole={drawn === items.length} />
-          <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
-            {(item, number) => <ReviewedQuestion item={item} number={number} isOut={key === 'shown'} />}
-          </Stretches>
-          {receipt && drawn === items.length && <Receipt receipt={receipt} />}
-        </div>
-      </OptionLabels>
-    </InLanguages>
+    <Whose value={whose}>
+      <InLanguages languages={languages}>
+        <OptionLabels value={option_labels}>
+          <div className={styles.paper}>
+            <ReviewHead {...head} isWhole={drawn === items.length} />
+            <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
+              {(item, number) => <Question item={item} number={number} isOut={key === 'shown'} />}
+            </Stretches>
+            {drawn === items.length && foot}
+          </div>
+        </OptionLabels>
+      </InLanguages>
+    </Whose>
   );
 }

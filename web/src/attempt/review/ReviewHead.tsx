@@ -17,6 +17,8 @@ interface ReviewHeadProps {
   marks: number;
   /** The most that could be earned; 0 where the server does not say. */
   of: number;
+  /** Whose it is. */
+  name: string | undefined;
   /** True once every question is drawn. */
   isWhole: boolean;
 }
@@ -25,7 +27,7 @@ interface ReviewHeadProps {
  * Shows what is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how
  * each section went.
  */
-export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps) {
+export function ReviewHead({ state, items, marks, of, name, isWhole }: ReviewHeadProps) {
   const { key, key_at, marks_pending, regraded, sections = [] } = state;
   const at = momentText(key_at);
   const pending = marks_pending === 1;
@@ -52,7 +54,7 @@ export function ReviewHead({ state, items, marks, of, isWhole }: ReviewHeadProps
             </p>
           )}
           {counts && <Bar share={marks / of} />}
-          {isOut && <PrintButton isReady={isWhole} />}
+          {isOut && <PrintButton name={name} isReady={isWhole} />}
         </div>
       )}
       {lines.map(([icon, text]) => (

@@ -1,4 +1,4 @@
-import * as marks from '#words/bookmarks';
+import type { ReactNode } from 'react';
 import * as words from '#words/review';
 import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
@@ -6,24 +6,24 @@ import styles from '../form/question.module.css';
 import { InWords } from '../form/InWords.tsx';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
-import { Marker } from '../Marker.tsx';
 import own from './review.module.css';
 import { spokenOf, textsOf } from '../kinds/texts.ts';
 import type { ReviewItem } from './item.ts';
 import { MatrixReview } from './MatrixReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
-import { SeemsWrong } from './SeemsWrong.tsx';
 import { Sign, type Tone } from './Sign.tsx';
 import { TextReview } from './TextReview.tsx';
 
-interface ReviewedQuestionProps {
+export interface ReviewedQuestionProps {
   item: ReviewItem;
   number: number;
   isOut: boolean;
+  /** What stands below it. */
+  children?: ReactNode;
 }
 
 /** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
-export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ item, number, isOut, children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
   const sent = spokenOf(whole);
@@ -42,15 +42,10 @@ export function ReviewedQuestion({ item, number, isOut }: ReviewedQuestionProps)
           <InWords text={say(explanation)} />
         </div>
       )}
-      <div className={own.marker}>
-        <Marker of={{ kind: 'question', item_id: item.id, name: item.question }} placeOf={ALL_OF_IT} label={marks.mark} />
-      </div>
-      <SeemsWrong question_id={item.id} />
+      {children}
     </QuestionBox>
   );
 }
-
-const ALL_OF_IT = () => 0;
 
 function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
   if (type === 'single' || type === 'multiple') return OptionsReview;

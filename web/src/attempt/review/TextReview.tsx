@@ -3,15 +3,17 @@ import { optionsOf, signed, textOf } from '../answers.ts';
 import { PlainOptions } from '../kinds/PlainOptions.tsx';
 import { rightsOf, type ReviewProps } from './item.ts';
 import { Named } from './Sign.tsx';
+import { useWhose } from './whose.ts';
 
 /** A question answered with a number, or of a kind that this page does not know: the answers as they are. */
 export function TextReview({ id, item }: ReviewProps) {
   const { type, chosen } = item;
+  const yours = useWhose();
   const shown = (answer: string) => (type === 'numeric' ? numberText(answer) : answer);
   return (
     <>
       <PlainOptions id={id} options={optionsOf(item.options)} />
-      {textOf(chosen) !== '' && <Named name={words.yours} text={shown(textOf(chosen))} />}
+      {textOf(chosen) !== '' && <Named name={yours} text={shown(textOf(chosen))} />}
       {rightsOf({ ...item, chosen: '' }).map((right, index) => (
         <Named key={right} name={index === 0 ? words.correct : words.alsoRight} text={shown(right)} />
       ))}

@@ -18,7 +18,7 @@ interface AskedCardProps {
   card: RevisionCard;
   round: RevisionState;
   heading: Heading;
-  Reviewed: typeof import('../review/ReviewedQuestion.tsx').ReviewedQuestion;
+  Reviewed: typeof import('../review/own/OwnQuestion.tsx').OwnQuestion;
   /** Undefined where no question needs them. */
   kinds: typeof import('./kinds.ts') | undefined;
 }

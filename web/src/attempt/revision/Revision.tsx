@@ -16,7 +16,7 @@ import { RoundOver } from './RoundOver.tsx';
 import { useHeading } from './useHeading.ts';
 import { useRevision } from './useRevision.ts';
 
-const REVIEW = lazyChunk(() => import('../review/ReviewedQuestion.tsx'));
+const REVIEW = lazyChunk(() => import('../review/own/OwnQuestion.tsx'));
 const KINDS = lazyChunk(() => import('./kinds.ts'));
 
 /** Questions that were missed, one at a time: answered, marked and explained at once. */
@@ -41,12 +41,7 @@ export function Revision() {
         if (review.failed || kinds.failed) return <ErrorPage onRetry={() => location.reload()} />;
         if (!review.part || (hasKinds && !kinds.part)) return <Loader>{skeleton}</Loader>;
         return (
-          <AskedCard
-            key={nameOf(card)}
-            {...{ card, round, heading }}
-            Reviewed={review.part.ReviewedQuestion}
-            kinds={kinds.part}
-          />
+          <AskedCard key={nameOf(card)} {...{ card, round, heading }} Reviewed={review.part.OwnQuestion} kinds={kinds.part} />
         );
       }}
     </DataScreen>

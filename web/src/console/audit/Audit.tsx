@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
-import * as traces from '#words/consoleTraces';
+import * as traces from '#words/consoleStaff';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleAudit';
-import * as traces from '#words/consoleTraces';
+import * as traces from '#words/consoleStaff';
 import { dayShort, momentOf, timeOf } from '../moments.ts';
 
 /** Something that was done. */
@@ -13,7 +13,8 @@ export type Change = Data<typeof staffCalls.audit.action>['changes'][number];
 /** Returns what was done to which thing: 'moved Kinematics, XI: Morning, 1 Dec 2026, 17:00'. */
 export function sentenceOf({ action, kind, item, batch = '', starts_at, day, count, student = '' }: Action): string {
   const hour = starts_at === undefined ? '' : day === undefined ? momentOf(starts_at) : `${dayShort(day)}, ${timeOf(starts_at)}`;
-  const many = count === undefined || (kind === 'class' && count === 1) ? '' : words.countOf(kind, count);
+  const many =
+    count === undefined || (kind === 'class' && count === 1) ? '' : words.countOf(action === 'attend' ? 'student' : kind, count);
   const names = [...new Set([item, batch, hour, many, student])].filter(Boolean).join(', ');
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }

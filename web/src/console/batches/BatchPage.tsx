@@ -13,6 +13,7 @@ import { useMay } from '../signIn/useSignedIn.ts';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
+import { SheetPart } from './SheetPart.tsx';
 import { useChosen } from './useChosen.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
@@ -91,6 +92,7 @@ export function BatchPage() {
           {chosen.size > MOST && <p>{words.most(MOST)}</p>}
         </div>
       )}
+      {may(staffCalls.results.batch_sheet) && <SheetPart batch_id={Number(batch_id)} />}
       <PlaceForms doing={doing} close={close} levels={levels ?? []} />
       {doing[0] === 'move' && chosen.size > 0 && (
         <MoveDialog levels={levels ?? []} from={batch_id} chosen={chosen} onDone={none} onClose={close} />

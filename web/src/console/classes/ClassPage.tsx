@@ -13,7 +13,7 @@ import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
 import { Recording } from './Recording.tsx';
-import { Visitors } from './Visitors.tsx';
+import { Roll } from './roll/Roll.tsx';
 import console from '../frame/console.module.css';
 import styles from './classes.module.css';
 
@@ -30,7 +30,7 @@ export function ClassPage() {
         <Pending asked={asked} />
       </Screen>
     );
-  const { class_name, cancelled, ended, online_url, joined, students, starts_at } = held;
+  const { class_name, cancelled, ended, online_url, starts_at } = held;
   return (
     <Screen
       title={class_name}
@@ -67,12 +67,7 @@ export function ClassPage() {
           onAttach={() => open('recording', held.live_class_id, held.day)}
         />
       )}
-      <Visitors held={held} joined={1} title={words.joinedOf(joined, students)} />
-      {Date.parse(starts_at) <= now().getTime() ? (
-        <Visitors held={held} joined={0} title={words.whoDidNot} />
-      ) : (
-        <p className={styles.clock}>{words.notBegun}</p>
-      )}
+      <Roll held={held} />
       <ClassForms doing={doing} close={close} known={[held]} />
     </Screen>
   );

@@ -11,11 +11,9 @@ const AT = '2026-07-14T09:00:00+05:30';
 const phone = { phone_code: '91', mobile: '9812000077' };
 const more = { guardian: '', district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 };
 const work = {
-  attempts: [],
   batches: [],
   sessions: [],
   audit: [],
-  watched: { topics: 0, seconds: 0 },
   revisions: { details: 1, place: 2, number: 3, minutes: 4, rule: 5 },
 };
 const person = { stud_id: 4, name: 'Kiran Rao', academic_level: 'XI', created_at: AT, standing: 'active', ...phone, ...more };

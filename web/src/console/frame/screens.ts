@@ -1,4 +1,4 @@
-import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS } from '@portal/contract/staff';
+import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS, TEACHING } from '@portal/contract/staff';
 import { lazy } from 'react';
 import type { ScreenRow } from './screenRow.ts';
 
@@ -48,6 +48,22 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: EVERY_ROLE,
     isPart: true,
     screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
+  },
+  {
+    name: 'student',
+    path: '/students/:stud_id/attempts/:attempt_id',
+    icon: 'users',
+    roles: TEACHING,
+    isPart: true,
+    screen: lazy(() => import('../students/results/AttemptPage.tsx').then(({ AttemptPage }) => ({ default: AttemptPage }))),
+  },
+  {
+    name: 'student',
+    path: '/students/:stud_id/parents',
+    icon: 'users',
+    roles: TEACHING,
+    isPart: true,
+    screen: lazy(() => import('../students/results/ParentPage.tsx').then(({ ParentPage }) => ({ default: ParentPage }))),
   },
   {
     name: 'batches',

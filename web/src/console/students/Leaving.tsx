@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import * as words from '#words/consoleStudents';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
+import { saveFile } from '../calls/saveFile.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
@@ -25,7 +26,7 @@ export function Export({ whole: { student }, onClose }: FormProps) {
       onSave={async () => {
         try {
           const { data } = await confirmed(() => ask(staffCalls.students.export_student, { stud_id }));
-          download(words.exportFile(String(stud_id)), JSON.stringify(data, undefined, 2));
+          saveFile(words.exportFile(String(stud_id)), JSON.stringify(data, undefined, 2), 'application/json');
         } catch (error) {
           return faultOf(error);
         }
@@ -37,16 +38,6 @@ export function Export({ whole: { student }, onClose }: FormProps) {
       <p>{words.exportHint}</p>
     </Dialog>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Takes a person out for good, once the name was typed and a fresh code with it. */

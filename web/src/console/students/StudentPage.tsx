@@ -9,8 +9,11 @@ import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { About } from './About.tsx';
+import { Attendance } from './results/Attendance.tsx';
+import { Attempts } from './results/Attempts.tsx';
 import { Devices } from './Devices.tsx';
 import { Done } from './Done.tsx';
+import { Learning } from './results/Learning.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
 import shared from '../frame/console.module.css';
@@ -35,11 +38,19 @@ export function StudentPage() {
         <LinkButton href="/students" icon="arrow-left" look="quiet">
           {words.back}
         </LinkButton>
+        {may(staffCalls.results.student_attempts) && (
+          <LinkButton href={`/students/${stud_id}/parents`} icon="printer" look="quiet">
+            {words.forParents}
+          </LinkButton>
+        )}
       </p>
       <Pending asked={answer} />
       {data && (
         <div className={styles.page}>
           <About whole={data} />
+          {may(staffCalls.results.student_attempts) && <Attempts stud_id={input.stud_id} />}
+          {may(staffCalls.results.student_attendance) && <Attendance stud_id={input.stud_id} />}
+          {may(staffCalls.results.student_learning) && <Learning stud_id={input.stud_id} />}
           <Devices whole={data} />
           <Done whole={data} />
           {data.revisions && <StudentForms whole={{ ...data, revisions: data.revisions }} />}

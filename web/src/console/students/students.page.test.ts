@@ -290,10 +290,8 @@ test('erasing somebody is marked as what does harm, on the page and in the form'
   console.server.on(students.student, () => ({
     student: { ...student(4, 'Neha Singh'), district: '', email: '', ac_id: 1, extra_minutes: 0, compensatory: 0 },
     sessions: [],
-    attempts: [],
     batches: [],
     audit: [],
-    watched: { topics: 0, seconds: 0 },
     revisions: { details: 1, place: 2, number: 3, minutes: 4, rule: 5 },
   }));
   await console.enter('/students/4');

@@ -134,7 +134,7 @@ test('LIVE-03 a recording is attached to a class that was held in three presses:
   const topic = { part_id: 8, name: 'Mirrors', names_in: {}, link: 'https://youtu.be/a', waits: 0, archived: 0, revision: 1 };
   console.server
     .on(live.class, () => held)
-    .on(live.class_students, () => [])
+    .on(live.class_roll, () => [])
     .on(subjects.subjects, () => [physics])
     .on(subjects.chapter, () => ({
       ...chapter(1, 'Motion'),

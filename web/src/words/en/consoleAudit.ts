@@ -53,6 +53,7 @@ export const did: Record<string, string> = {
   restore: 'held again as written',
   link: 'changed the link of',
   attach: 'changed the recording of',
+  attend: 'marked the attendance of',
   approve: 'let in',
   refuse: 'refused',
   suspend: 'suspended',
@@ -185,6 +186,10 @@ export const fields: Record<string, string> = {
   staff_device: 'Known devices',
 };
 export const values: Record<string, string> = {
+  present: 'present',
+  late: 'late',
+  absent: 'absent',
+  excused: 'excused',
   active: 'may come in',
   suspended: 'suspended',
   waiting: 'waits for approval',

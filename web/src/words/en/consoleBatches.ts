@@ -58,3 +58,7 @@ export const willLeave = (batch: string, count: number): string => `${students(c
 export const first = (count: number): string => `The first ${count} by name:`;
 export const doPromote = (count: number): string => `Move ${students(count)} now`;
 export const promoted = (count: number, to: string): string => `${students(count)} moved to ${to}.`;
+export const sheet = 'Marks and attendance as a sheet';
+export const sheetHint = 'The last 90 days: a row for each student, without mobile numbers.';
+export const sheetFormats = { xlsx: 'Excel', csv: 'CSV' };
+export const sheetSaved = (file: string): string => `${file} is saved on this device.`;

@@ -68,15 +68,24 @@ export const count = (held: number): string => (held === 1 ? '1 class' : `${held
 export const joinedOf = (joined: number, students: number): string =>
   joined > students ? `${joined} joined` : `${joined} of ${students} joined`;
 export const when = 'When';
-export const whoDidNot = 'Who did not join';
-export const nobodyJoined = 'Nobody has opened the class here.';
-export const everybodyJoined = 'Nobody is missing.';
-export const notBegun = 'Who is missing stands here once the class has begun.';
-export const joinedAt = (first: string): string => `at ${first}`;
+export const attendance = 'Attendance';
+export const allPresent = 'All present';
+export const othersPresent = (students: number): string =>
+  students === 1 ? 'The last one present' : `The other ${students} present`;
+export const arePresent = (students: number): string =>
+  students === 1 ? '1 student is present.' : `${students} students are present.`;
+export const marks = { present: 'Present', late: 'Late', absent: 'Absent', excused: 'Excused' };
+export const counted = (mark: keyof typeof marks, students: number): string => `${students} ${marks[mark].toLowerCase()}`;
+export const isMarked = (name: string, mark: keyof typeof marks): string => `${name}: ${marks[mark].toLowerCase()}.`;
+export const unmarked = (name: string): string => `${name} is not marked any more.`;
+export const attendanceOf = (name: string): string => `Attendance of ${name}`;
+export const nobodyOnRoll = 'Nobody is in the batch.';
+export const whichStudents = 'Which students';
+export const rollLists = { all: 'Everybody', opened: 'Opened it', notOpened: 'Did not' };
+export const notOpened = 'not opened here';
+export const joinedAt = (first: string): string => `opened at ${first}`;
 export const joinedBetween = (first: string, last: string, times: number): string =>
-  `first at ${first}, last at ${last}, ${times} times`;
-/** What a visit is: the portal sees the link being opened, not the call itself. */
-export const joinedMeans = 'A student joins by opening the class in the portal.';
+  `opened ${times} times: first at ${first}, last at ${last}`;
 export const toWeek = 'Back to the week';
 
 export const recording = 'Recording';

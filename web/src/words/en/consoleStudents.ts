@@ -92,17 +92,7 @@ export const timeWhy = 'Holds for exams begun from now on.';
 export const timed = (person: string, count: number): string => `${person} has ${count} extra minutes in exams.`;
 export const ruled = (person: string): string => `The rule for the time of ${person} in exams is changed.`;
 
-export const attempts = 'Attempts';
-export const noAttempt = 'Nothing handed in yet.';
-export const kinds: Record<string, string> = { quiz: 'Quiz', exam: 'Exam' };
-export const marks = (got: number, most: number): string => `${got} of ${most}`;
-/** How an attempt went, as the server says it. */
-export const results: Record<string, string> = { pass: 'pass', fail: 'fail' };
-export const isVoid = 'does not count';
-export const watched = 'Videos';
-export const watchedText = (topics: number, spoken: string): string =>
-  topics === 0 ? 'No video begun.' : `${topics} begun, ${spoken} watched in all.`;
-export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
+export const forParents = 'For the parents';
 export const audit = 'What staff did';
 export const noAudit = 'Nothing yet.';
 

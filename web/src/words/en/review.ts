@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 /** Stands behind the number of marks that were gained. */
 export const ofMarks = (of: number): string => `of ${of} ${plural('en', of, { one: 'mark', other: 'marks' })}`;
 export const yours = 'Your answer';
+export const theirs = 'The student’s answer';
 export const correct = 'Correct answer';
 export const alsoRight = 'Also right';
 export const explanation = 'Explanation';
@@ -13,12 +14,12 @@ export const earned = (marks: string): string => `Marks ${marks}`;
 export const inPaper = (number: number): string => `number ${number} in the paper`;
 export const range = (least: string, most: string): string => `${least} to ${most}`;
 /** How a pair of a matrix stands, in the name of its box. */
-export const markedPair = (pair: string, mark: 'right' | 'wrong' | 'answer' | 'chosen' | 'none'): string =>
+export const markedPair = (pair: string, mark: 'right' | 'wrong' | 'answer' | 'chosen' | 'none', chosen = yours): string =>
   ({
-    right: `${pair}, your answer, right`,
-    wrong: `${pair}, your answer, wrong`,
+    right: `${pair}, ${chosen.toLowerCase()}, right`,
+    wrong: `${pair}, ${chosen.toLowerCase()}, wrong`,
     answer: `${pair}, right, not chosen`,
-    chosen: `${pair}, your answer`,
+    chosen: `${pair}, ${chosen.toLowerCase()}`,
     none: pair,
   })[mark];
 export const rightPair = 'Right pair';

@@ -16,7 +16,7 @@ export * as consoleSettings from './consoleSettings.ts';
 export * as consoleStaff from './consoleStaff.ts';
 export * as consoleStudents from './consoleStudents.ts';
 export * as consoleSubjects from './consoleSubjects.ts';
-export * as consoleTraces from './consoleTraces.ts';
+export * as consoleResults from './consoleResults.ts';
 export * as device from './device.ts';
 export * as entrance from './entrance.ts';
 export * as exams from './exams.ts';

@@ -52,6 +52,7 @@ export const did: Record<string, string> = {
   restore: 'रद्द करना वापस लिया:',
   link: 'लिंक बदला:',
   attach: 'रिकॉर्डिंग बदली:',
+  attend: 'उपस्थिति ली:',
   approve: 'मंज़ूरी दी:',
   refuse: 'अस्वीकार किया:',
   suspend: 'रोका:',
@@ -145,6 +146,7 @@ export const tables: Record<string, string> = {
   student_batch: 'विद्यार्थी का बैच',
   live_class: 'क्लास',
   live_override: 'किसी दिन की क्लास',
+  attendance: 'उपस्थिति',
   staff_subject: 'शिक्षक का विषय',
   staff_batch: 'शिक्षक का बैच',
   setting: 'रूप',
@@ -179,6 +181,10 @@ export const fields: Record<string, string> = {
   staff_device: 'जाने-पहचाने डिवाइस',
 };
 export const values: Record<string, string> = {
+  present: 'उपस्थित',
+  late: 'देर से',
+  absent: 'अनुपस्थित',
+  excused: 'छुट्टी पर',
   active: 'लॉग इन कर सकते हैं',
   suspended: 'रोका गया',
   waiting: 'मंज़ूरी बाकी',

@@ -62,3 +62,7 @@ export const first = (count: number): string => `नाम के क्रम �
 export const doPromote = (count: number): string => `${students(count)} अभी भेजें`;
 export const promoted = (count: number, to: string): string =>
   `${students(count)} ${to} में ${plural('hi', count, { one: 'गया', other: 'गए' })}।`;
+export const sheet = 'अंक और उपस्थिति की शीट';
+export const sheetHint = 'पिछले 90 दिन: हर विद्यार्थी की एक पंक्ति, बिना मोबाइल नंबर के।';
+export const sheetFormats = { xlsx: 'Excel', csv: 'CSV' };
+export const sheetSaved = (file: string): string => `${file} इस डिवाइस में सेव हो गई।`;

@@ -92,17 +92,7 @@ export const timeWhy = 'अब से शुरू होने वाली प
 export const timed = (person: string, count: number): string => `${person} को परीक्षा में ${count} मिनट अतिरिक्त मिलेंगे।`;
 export const ruled = (person: string): string => `परीक्षा में ${person} के समय का नियम बदल गया।`;
 
-export const attempts = 'प्रयास';
-export const noAttempt = 'अभी कुछ जमा नहीं किया।';
-export const kinds: Record<string, string> = { quiz: 'क्विज़', exam: 'परीक्षा' };
-export const marks = (got: number, most: number): string => `${most} में से ${got}`;
-export const results: Record<string, string> = { pass: 'उत्तीर्ण', fail: 'अनुत्तीर्ण' };
-export const isVoid = 'नहीं गिना जाएगा';
-export const watched = 'वीडियो';
-export const watchedText = (topics: number, spoken: string): string =>
-  topics === 0 ? 'कोई वीडियो शुरू नहीं किया।' : `${topics} शुरू किए, कुल ${spoken} देखा।`;
-export const hours = (count: number, more: number): string =>
-  count === 0 ? `${more} मिनट` : `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })} ${more} मिनट`;
+export const forParents = 'अभिभावकों के लिए';
 export const audit = 'स्टाफ़ ने क्या किया';
 export const noAudit = 'अभी कुछ नहीं।';
 

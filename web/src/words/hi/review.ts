@@ -2,6 +2,7 @@ import { plural } from '../plural.ts';
 
 export const ofMarks = (of: number): string => `अंक, कुल ${of}`;
 export const yours = 'आपका उत्तर';
+export const theirs = 'विद्यार्थी का उत्तर';
 export const correct = 'सही उत्तर';
 export const alsoRight = 'यह भी सही';
 export const explanation = 'व्याख्या';
@@ -11,12 +12,12 @@ export const dropped = { all: 'रद्द: सबको पूरे अंक
 export const earned = (marks: string): string => `अंक ${marks}`;
 export const inPaper = (number: number): string => `पेपर में संख्या ${number}`;
 export const range = (least: string, most: string): string => `${least} से ${most}`;
-export const markedPair = (pair: string, mark: 'right' | 'wrong' | 'answer' | 'chosen' | 'none'): string =>
+export const markedPair = (pair: string, mark: 'right' | 'wrong' | 'answer' | 'chosen' | 'none', chosen = yours): string =>
   ({
-    right: `${pair}, आपका उत्तर, सही`,
-    wrong: `${pair}, आपका उत्तर, गलत`,
+    right: `${pair}, ${chosen}, सही`,
+    wrong: `${pair}, ${chosen}, गलत`,
     answer: `${pair}, सही, नहीं चुना`,
-    chosen: `${pair}, आपका उत्तर`,
+    chosen: `${pair}, ${chosen}`,
     none: pair,
   })[mark];
 export const rightPair = 'सही जोड़ी';

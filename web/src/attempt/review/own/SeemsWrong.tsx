@@ -3,15 +3,15 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import * as words from '#words/review';
-import { isUnknownCall } from '../../api/failures.ts';
-import { refresh } from '../../api/queryClient.ts';
-import { useApi } from '../../api/useApi.ts';
-import { OfStudent } from '../../device/ofStudent.ts';
-import { post } from '../../device/queuedCalls.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toastError } from '../../ui/toast.ts';
-import styles from '../form/question.module.css';
-import own from './review.module.css';
+import { isUnknownCall } from '../../../api/failures.ts';
+import { refresh } from '../../../api/queryClient.ts';
+import { useApi } from '../../../api/useApi.ts';
+import { OfStudent } from '../../../device/ofStudent.ts';
+import { post } from '../../../device/queuedCalls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toastError } from '../../../ui/toast.ts';
+import styles from '../../form/question.module.css';
+import own from '../review.module.css';
 
 /** What is typed about questions on this device, by their numbers; `isSent`: it waits, or the server has it. */
 const TYPED = new OfStudent<Readonly<Record<string, { text: string; isSent: boolean }>>>('objections');

@@ -1,0 +1,122 @@
+import { csvBytes } from '@portal/bank/sheet/csv';
+import { xlsxBytes } from '@portal/bank/sheet/xlsx';
+import type { staffCalls } from '@portal/contract/staff';
+import type { AttemptServices } from '../../attempt/attempt.ts';
+import { readAttempt } from '../../attempt/outcome.store.ts';
+import { shownStanding } from '../../attempt/rank/shownStanding.ts';
+import { reportedTo } from '../../attempt/report/report.ts';
+import { shownNow } from '../../attempt/report/reveal.store.ts';
+import type { Shown } from '../../attempt/report/reveal.ts';
+import { iso } from '../../core/dates.ts';
+import { batchNames } from '../../core/placeNames.ts';
+import { notFound } from '../../core/errors.ts';
+import type { Handlers } from '../../core/serve.ts';
+import type { Services } from '../../core/services.ts';
+import { say } from '../../words/say.ts';
+import { sayIn } from '../../words/languages.ts';
+import { batchSheet } from '../batchSheet.ts';
+import { courseOf } from '../../progress/course/course.ts';
+import { attendanceIn, attendedBy } from '../../live/attendance/attendance.ts';
+import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn, type AttemptOfStudent } from '../results.store.ts';
+import { mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+
+const PAGE = 50;
+/** Attendance is shown of so many days. */
+const DAYS = 90;
+/** Who makes papers knows their keys. */
+const WHOLE: Shown = { key: 'shown', marks: true };
+
+const shown = ({ submitted_at, item_id: _item, ...row }: AttemptOfStudent, toStudent: Shown | undefined) => ({
+  ...row,
+  submitted_at: iso(submitted_at),
+  ...(toStudent?.marks === false && { marks_pending: 1 }),
+});
+
+/** Serves what came of one student's learning. */
+export function resultsRoutes(services: Services, { papers }: AttemptServices): Handlers<typeof staffCalls.results> {
+  const { db } = services;
+  return {
+    student_attempts: async ({ stud_id, before = Number.MAX_SAFE_INTEGER }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      const rows = await attemptsOf(db, staff.scope, { stud_id, before, most: PAGE });
+      const nameOf = ({ kind, item_id }: AttemptOfStudent): string => `${kind} ${item_id}`;
+      const toStudent = new Map<string, Shown>();
+      for (const row of rows)
+        if (!toStudent.has(nameOf(row))) toStudent.set(nameOf(row), await shownNow(services, row.kind, row.item_id));
+      return { data: rows.map((row) => shown(row, toStudent.get(nameOf(row)))) };
+    },
+
+    student_report: async ({ stud_id, attempt_id }, { staff }) => {
+      const { name: student } = await mustBeOwnStudent(db, staff, stud_id);
+      const listed = await attemptOf(db, staff.scope, stud_id, attempt_id);
+      const attempt = listed && (await readAttempt(db, listed.kind, stud_id, attempt_id));
+      if (!attempt) throw notFound();
+      const toStudent = await shownNow(services, listed.kind, attempt.item_id);
+      // Marks are in every list of staff; a key that is still to come is of those alone who make papers.
+      const toStaff = staff.role === 'assistant' ? { ...toStudent, marks: true } : WHOLE;
+      const { questions, state, packs } = await reportedTo(toStaff, services, papers, listed.kind, attempt);
+      const standing = listed.kind === 'exam' ? await shownStanding(services, attempt, toStudent) : {};
+      const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
+        ...question,
+        answer,
+        student_answer,
+        ...more,
+      }));
+      return { data: { ...shown(listed, toStudent), student, state, ...standing, report }, packs };
+    },
+
+    student_learning: async ({ stud_id }, { staff: { scope, ...staff } }) => {
+      await mustBeOwnStudent(db, { ...staff, scope }, stud_id);
+      const [course, watched] = [await courseOf(db, stud_id), await watchedIn(db, stud_id)];
+      const own = course.subjects.filter(({ subject_id }) => scope.subjects?.includes(Number(subject_id)) ?? true);
+      return {
+        data: {
+          subjects: own.map(({ chapters, ...subject }) => {
+            const all = (of: Counted) => chapters.reduce((sum, chapter) => sum + chapter[of], 0);
+            const counts = Object.fromEntries(COUNTED.map((of) => [of, all(of)])) as Record<Counted, number>;
+            return { ...subject, ...counts, watched_s: watched.get(Number(subject.subject_id)) ?? 0 };
+          }),
+          videos: (await videosOf(db, scope, stud_id, PAGE)).map(({ watched_at, ...row }) => ({
+            ...row,
+            watched_at: iso(watched_at),
+          })),
+          messages: (await messagesOf(db, stud_id, PAGE)).map(({ created_at, answer, ...row }) => ({
+            ...row,
+            created_at: iso(created_at),
+            ...(answer !== null && { answer }),
+          })),
+        },
+      };
+    },
+
+    student_attendance: async ({ stud_id }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      const { batch_ids, since } = await batchesSince(db, staff.scope, stud_id);
+      const asked = { batch_ids, stud_id, days: DAYS, now: services.now(), timeZone: services.config.TIME_ZONE };
+      const own = attendedBy(await attendanceIn(db, asked), { stud_id, since });
+      return {
+        data: own.map(({ live_class_id, day, class_name, batch_name, starts_at, standing }) => ({
+          live_class_id,
+          day,
+          class_name,
+          batch_name,
+          starts_at: iso(starts_at),
+          standing,
+        })),
+      };
+    },
+
+    batch_sheet: async ({ batch_id, format }, { staff, language }) => {
+      const { key } = await mustBeOwnBatch(db, staff, batch_id);
+      const name = (await batchNames(db)).get(batch_id) ?? key;
+      const titles = sayIn(language, say('sheet_titles')).message.split(', ');
+      const of = { batch_id, name, scope: staff.scope, days: DAYS, titles };
+      const sheet = await batchSheet(db, { ...of, now: services.now(), timeZone: services.config.TIME_ZONE });
+      const bytes = await new Response(format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet)).arrayBuffer();
+      return { data: { name: `${key}.${format}`, file: Buffer.from(bytes).toString('base64') } };
+    },
+  };
+}
+
+const COUNTED = ['videos', 'watched', 'documents', 'read', 'quizzes', 'answered'] as const;
+type Counted = (typeof COUNTED)[number];

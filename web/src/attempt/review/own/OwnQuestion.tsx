@@ -1,0 +1,21 @@
+import * as marks from '#words/bookmarks';
+import { Marker } from '../../Marker.tsx';
+import own from '../review.module.css';
+import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
+import { SeemsWrong } from './SeemsWrong.tsx';
+
+/** The same for its student, who can mark it to come back to, or say that it seems wrong. */
+export const OwnQuestion = (props: ReviewedQuestionProps) => (
+  <ReviewedQuestion {...props}>
+    <div className={own.marker}>
+      <Marker
+        of={{ kind: 'question', item_id: props.item.id, name: props.item.question }}
+        placeOf={ALL_OF_IT}
+        label={marks.mark}
+      />
+    </div>
+    <SeemsWrong question_id={props.item.id} />
+  </ReviewedQuestion>
+);
+
+const ALL_OF_IT = () => 0;
