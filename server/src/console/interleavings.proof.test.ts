@@ -146,6 +146,8 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
       value: valueFor(name),
       seen: desk.seen.get(name) ?? { value: '', body: {}, at: 0 },
     }));
+    // Two who say the same take nothing from each other, and one of them changes nothing.
+    if (typed[0]?.value === typed[1]?.value) return;
     steps.push(`race ${name} ${typed.map(({ value }) => value).join(' ')}`);
     const answers = await Promise.all(typed.map(({ desk, value, seen }) => save(desk, name, value, seen)));
     const now = await stored(name);
