@@ -65,10 +65,10 @@ export const ProgressTable = ({ subjects }: { subjects: readonly Subject[] }) =>
         {subjects.map(({ subject_id, subject_name, videos, watched, documents, read, quizzes, answered, watched_s }) => (
           <tr key={subject_id}>
             <th scope="row">{subject_name}</th>
-            <td>{words.videoDone(String(watched), String(videos))}</td>
-            <td>{words.videoDone(String(read), String(documents))}</td>
-            <td>{words.videoDone(String(answered), String(quizzes))}</td>
-            <td>{spoken(watched_s)}</td>
+            <td data-title={words.progressColumns[1]}>{words.videoDone(String(watched), String(videos))}</td>
+            <td data-title={words.progressColumns[2]}>{words.videoDone(String(read), String(documents))}</td>
+            <td data-title={words.progressColumns[3]}>{words.videoDone(String(answered), String(quizzes))}</td>
+            <td data-title={words.progressColumns[4]}>{spoken(watched_s)}</td>
           </tr>
         ))}
       </tbody>
