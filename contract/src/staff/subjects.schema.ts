@@ -1,4 +1,4 @@
-import { array, maxLength, minLength, number, object, optional, picklist, pipe, string } from 'valibot';
+import { array, maxLength, minLength, number, object, optional, picklist, pipe, record, regex, string } from 'valibot';
 import { address, id, idIn, moment, momentIn, renditions, revisionIn, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
@@ -7,6 +7,9 @@ const MOST = 100;
 /** What stands in a subject: its chapters, and in each of them topics (videos) and materials (documents). */
 const kind = picklist(['chapter', 'topic', 'material'], 'must be chapter, topic or material');
 const name = text(LIMITS.nameMax, 1);
+/** Names in other languages by their letters; '' takes one away, and left out all stay. */
+const names_in = optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must be a language, such as hi')), text(LIMITS.nameMax)));
+const namesIn = record(string(), string());
 /** A file as a text of the content folder names it, or an address; empty for a chapter. */
 const link = optional(text(LIMITS.string), '');
 /** Students see it from then on; left out: at once. */
@@ -15,6 +18,7 @@ const before_id = optional(idIn);
 const archived = yes;
 const ofSubject = {
   name,
+  names_in,
   ac_ids: pipe(array(idIn), minLength(1, 'must name a level'), maxLength(MOST, `must have at most ${MOST} entries`)),
   /** Of its card: a file as its text names it, or an address; empty: none. */
   picture: optional(text(LIMITS.string), ''),
@@ -23,6 +27,7 @@ const ofSubject = {
 const chapter = object({
   chapter_id: id,
   name: string(),
+  names_in: namesIn,
   /** 1: students do not see it. */
   archived: number(),
   /** How many there are that are not archived. */
@@ -34,6 +39,7 @@ const chapter = object({
 const part = object({
   part_id: id,
   name: string(),
+  names_in: namesIn,
   link: string(),
   shown_from: optional(moment),
   /** 1: its moment has not come. */
@@ -51,6 +57,7 @@ export const subjectsShapes = {
       object({
         subject_id: id,
         name: string(),
+        names_in: namesIn,
         levels: array(object({ ac_id: id, name: string() })),
         /** As its text names it. */
         picture: string(),
@@ -100,12 +107,12 @@ export const subjectsShapes = {
   },
   add_part: {
     summary: 'Adds a chapter to a subject, or a topic or material to a chapter, the last one.',
-    body: object({ kind, parent_id: idIn, name, link, shown_from, why }),
+    body: object({ kind, parent_id: idIn, name, names_in, link, shown_from, why }),
     data: object({ part_id: id }),
   },
   edit_part: {
     summary: 'Changes the name of a chapter, topic or material, its file or address, and from when it is seen.',
-    body: object({ kind, part_id: idIn, name, link, shown_from, base_revision: revisionIn, why }),
+    body: object({ kind, part_id: idIn, name, names_in, link, shown_from, base_revision: revisionIn, why }),
     data: object({}),
   },
   place_part: {

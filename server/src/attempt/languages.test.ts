@@ -1,6 +1,7 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../content/plan.ts';
+import { commandOn } from '../testing/staff.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { entrancePaper } from '../testing/papers.ts';
 
@@ -66,6 +67,14 @@ describe.each(EITHER)('LANG-02 a paper in two languages on %s', (engine) => {
       p2: 'third of p2',
     })[key] ?? (/^[pe][3-8]$/u.test(key) ? `right of ${key}` : undefined);
 
+  /** How its questions did. */
+  const statistics = async (key: string) => {
+    const { code, out, fault } = await commandOn(portal, 'results', 'questions', '--item', key, '--kind', 'exam', '--json');
+    expect([code, fault]).toEqual([0, '']);
+    expect(out).toContain('"wrong_option_chosen_most":"third of p2"');
+    return out;
+  };
+
   const sat = async (name: string) => {
     const { questions } = await paper(name);
     const submit_data = questions.flatMap(({ question_id, key = '' }) => {
@@ -125,6 +134,7 @@ describe.each(EITHER)('LANG-02 a paper in two languages on %s', (engine) => {
         ]),
       );
     expect(earned(two)).toEqual(earned(one));
+    expect(await statistics('two')).toEqual(await statistics('one'));
     const { letters, answers_hash: _hash, item_name: _name, ...rest } = two.facts ?? {};
     expect(letters).toEqual(one.facts?.letters);
     expect(rest).toMatchObject({

@@ -1,6 +1,6 @@
-import { students, subjects } from '@portal/contract';
+import { quiz, students, subjects } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { find, findText, screen, testPortal, until } from '../testing/portal.ts';
+import { find, findText, screen, testPortal, until, within } from '../testing/portal.ts';
 import { topic } from '../testing/samples.ts';
 
 const portal = testPortal();
@@ -124,4 +124,32 @@ test('LEARN-04 what a video and its notes weigh is said where the server tells, 
   });
   expect(words[0]).toMatch(/Video,\s2\.4\sMB\s·\sNotes,\s31\sKB/u);
   expect(words[1]).toMatch(/Video\s·\sNotes/u);
+});
+
+test('QUIZ-03 below a lesson stand the quizzes of its chapter, those not taken yet first; a server that says less of them shows none', async () => {
+  const row = (id: number, name: string, about: object = {}) => ({
+    id,
+    name,
+    added_on: '2026-07-14',
+    max_marks: 5,
+    questions: 5,
+    ...about,
+  });
+  const last = { result: 'pass', marks: 5, max_marks: 5 };
+  const rows = [row(1, 'Motion quiz', { last }), row(2, 'Free fall quiz'), row(3, 'Old'), row(4, 'Older')];
+  portal.server.on(quiz.get_quiz_by_chapter, () => rows);
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  const section = within(await find('region', 'Practise this chapter'));
+  const links = section.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);
+  expect(links).toEqual([
+    ['Free fall quiz (5 questions)', '/quiz-start/2'],
+    ['Old (5 questions)', '/quiz-start/3'],
+    ['Older (5 questions)', '/quiz-start/4'],
+    ['All quizzes', '/quiz-list/3'],
+  ]);
+  portal.server.on(quiz.get_quiz_by_chapter, () => [{ id: 1, name: 'Motion quiz', added_on: '2026-07-14', max_marks: 5 }]);
+  await portal.open('/topic/4/?id=1');
+  await find('region', 'Video: Free fall');
+  await portal.passTime(1000);
+  expect(screen.queryByRole('region', { name: 'Practise this chapter' })).toBeNull();
 });

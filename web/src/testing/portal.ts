@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { auth } from '@portal/contract';
+import { auth, quiz } from '@portal/contract';
 import { failed } from './answers.ts';
 import { endPage, freshBrowser, loadPage, type App } from './page.ts';
 import { FakeServer } from './server.ts';
@@ -70,8 +70,8 @@ export function testPortal(app: App = 'portal'): TestPortal {
   beforeEach(() => {
     vi.setSystemTime(NOW);
     freshBrowser();
-    // Every signed-in page asks for it.
-    portal.server = new FakeServer().on(auth.whatsapp_chat, () => failed(404));
+    // Every signed-in page asks for the one, every lesson for the other.
+    portal.server = new FakeServer().on(auth.whatsapp_chat, () => failed(404)).on(quiz.get_quiz_by_chapter, () => []);
     portal.user = userEvent.setup({ delay: null });
   });
   afterEach(async () => {

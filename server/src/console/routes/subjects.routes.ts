@@ -13,7 +13,17 @@ import { chaptersIn, keysTaken, levelsOfSubjects, numberOf, partsIn, subjectsIn,
 import { named } from '../subjects/named.ts';
 import { mustBeOwn, ownCatalog, siblings, thingAround } from '../subjects/own.ts';
 import { partChanges } from '../subjects/parts.ts';
-import { entriesIn, LINK, ownKey, revisionOfPart, subjectThere, withField, type Written } from '../subjects/texts.ts';
+import {
+  entriesIn,
+  LINK,
+  namesIn,
+  ownKey,
+  revisionOfPart,
+  subjectThere,
+  withField,
+  withNames,
+  type Written,
+} from '../subjects/texts.ts';
 import { changeText } from '../subjects/write.ts';
 
 const SCHOOL = { kind: 'school', key: 'school' };
@@ -46,7 +56,9 @@ export function subjectsRoutes(services: Services): Handlers<typeof staffCalls.s
       const chaptersOf = (id: number) =>
         chapters.flatMap(({ subject_id, key, ...chapter }) => {
           const said = ofChapters.get(key);
-          return subject_id === id && said ? [{ ...chapter, revision: revisionOfPart('chapter', said) }] : [];
+          return subject_id === id && said
+            ? [{ ...chapter, names_in: namesIn(said), revision: revisionOfPart('chapter', said) }]
+            : [];
         });
       return {
         data: rows.flatMap(({ key, thumbnail, renditions, ...row }) => {
@@ -57,6 +69,7 @@ export function subjectsRoutes(services: Services): Handlers<typeof staffCalls.s
           const ofLevels = ofSubjects.filter(({ subject_id }) => subject_id === row.subject_id);
           return {
             ...row,
+            names_in: namesIn(said),
             levels: ofLevels.map(({ ac_id, name }) => ({ ac_id, name })),
             picture: String(there['picture']),
             images: address,
@@ -79,7 +92,13 @@ export function subjectsRoutes(services: Services): Handlers<typeof staffCalls.s
           const said = entriesIn(texts.get(thingAround(kind, of).key), kind).find((entry) => entry['key'] === ownKey(of));
           if (!said) return [];
           const from = shown_from === null ? {} : { shown_from: iso(shown_from) };
-          return { ...row, ...from, link: String(said[LINK[kind]]), revision: revisionOfPart(kind, said) };
+          return {
+            ...row,
+            names_in: namesIn(said),
+            ...from,
+            link: String(said[LINK[kind]]),
+            revision: revisionOfPart(kind, said),
+          };
         });
       };
       const said = (await writtenOf(db, 'chapter', [key])).get(key);
@@ -90,23 +109,23 @@ export function subjectsRoutes(services: Services): Handlers<typeof staffCalls.s
       };
     },
 
-    add_subject: async ({ why, ...order }, { staff }) => {
+    add_subject: async ({ why, names_in, ...order }, { staff }) => {
       const said = await written(order);
       const thing = subject(newKey(named(order.name), await keysTaken(db, 'subject', '')));
       const by = decisionOf(staff, why, now());
-      const change = () => ({ key: thing.key, ...said });
+      const change = () => withNames({ key: thing.key, ...said }, 'name', names_in);
       await changeText({ thing, isNew: true, about: { action: 'add', thing }, change }, target(), by);
       return { data: { subject_id: await numberOf(db, 'subject', thing.key) } };
     },
 
-    edit_subject: async ({ subject_id, base_revision, why, ...order }, { staff }) => {
+    edit_subject: async ({ subject_id, base_revision, why, names_in, ...order }, { staff }) => {
       const { key } = await mustBeOwn(db, staff, { kind: 'subject', id: subject_id });
       const [said, known] = [await written(order), await numbers()];
       const thing = subject(key);
       const change = (text: Written): Written => {
         const there = subjectThere(text, known);
         if (revisionOf(there) !== base_revision) throw stale(there);
-        return { ...withField(text, 'thumbnail', undefined), ...said };
+        return { ...withNames(withField(text, 'thumbnail', undefined), 'name', names_in), ...said };
       };
       await changeText({ thing, about: { action: 'edit', thing }, change }, target(), decisionOf(staff, why, now()));
       return { data: {} };

@@ -20,6 +20,7 @@ import {
   withField,
   withSaid,
   writtenPart,
+  type NamesIn,
   type Written,
 } from './texts.ts';
 import { changeText, type TextChange } from './write.ts';
@@ -33,13 +34,15 @@ const ORDER = { chapter: 'chapter_order', topic: 'topic_order', material: 'mater
 interface Typed {
   kind: PartKind;
   name: string;
+  names_in?: NamesIn | undefined;
   link: string;
   shown_from?: string | undefined;
 }
 
 /** Takes out of what is typed of a part what is in no name. */
-const typed = ({ name, link, shown_from }: Typed) => ({
+const typed = ({ name, names_in, link, shown_from }: Typed) => ({
   name: named(name),
+  names_in,
   link: link.trim(),
   shown_from: shown_from === undefined ? null : Date.parse(shown_from),
 });

@@ -80,6 +80,31 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     expect(heat).toBeGreaterThan(0);
   });
 
+  test('LANG-09 names in other languages are given, compared, kept by who says nothing of them, and taken away', async () => {
+    const first = { name: 'Physics 2', names_in: { hi: 'भौतिकी 2' }, ac_ids: [levels['c11'] ?? 0] };
+    const subject_id = Number((await portal.call(subjects.add_subject, first, by())).data?.subject_id);
+    const said = async () => (await listed()).find((each) => each.subject_id === subject_id);
+    expect(await said()).toMatchObject({ name: 'Physics 2', names_in: { hi: 'भौतिकी 2' } });
+    const edit = async (change: { name: string; names_in?: Record<string, string> }) =>
+      portal.call(
+        subjects.edit_subject,
+        { subject_id, ac_ids: first.ac_ids, base_revision: (await said())?.revision ?? 0, ...change },
+        by(),
+      );
+    expect(await edit({ name: 'Physics 3' })).toMatchObject({ status: false, params: { field: 'name' } });
+    expect(await edit({ name: 'Physics 3', names_in: { hi: 'भौतिकी 3' } })).toMatchObject({ status: true });
+    expect(await said()).toMatchObject({ names_in: { hi: 'भौतिकी 3' } });
+    expect(await edit({ name: 'Physics 4', names_in: { hi: '' } })).toMatchObject({ status: true });
+    expect(await said()).toMatchObject({ names_in: {} });
+    const given = { kind: 'chapter' as const, parent_id: subject_id, name: 'Motion', names_in: { hi: 'गति' } };
+    const chapter_id = Number((await portal.call(subjects.add_part, given, by())).data?.part_id);
+    const topic = { kind: 'topic' as const, parent_id: chapter_id, name: 'Part 1', names_in: { hi: 'भाग 2' }, link: VIDEO };
+    expect(await portal.call(subjects.add_part, topic, by())).toMatchObject({ status: false, params: { field: 'name' } });
+    await portal.call(subjects.add_part, { ...topic, names_in: { hi: 'भाग 1' } }, by());
+    const { data } = await portal.call(subjects.chapter, { chapter_id }, by());
+    expect(data).toMatchObject({ topics: [{ name: 'Part 1', names_in: { hi: 'भाग 1' } }] });
+  });
+
   test('LEARN-07 HIST-01 what is moved keeps its number, and with it where a student has left off', async () => {
     const subject_id = await addSubject('Botany');
     const [from, to] = [await add('chapter', subject_id, 'Leaves'), await add('chapter', subject_id, 'Roots')];

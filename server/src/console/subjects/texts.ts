@@ -11,6 +11,9 @@ export type Written = Readonly<Record<string, unknown>>;
 export const LINK = { topic: 'video', material: 'file' } as const;
 export const LIST = { topic: 'topics', material: 'materials' } as const;
 
+/** What stands in the languages of a thing: under its own field, and why it differs where that is meant. */
+type InLanguages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 const TITLE = { chapter: 'name', topic: 'name', material: 'title' } as const;
 
 /** Topics and materials stand in their chapter's text by the last part of their keys. */
@@ -33,9 +36,13 @@ export function withSaid(text: Written, kind: PartKind, key: string, change: (sa
   return { ...text, [LIST[kind]]: entries };
 }
 
+/** Names in other languages, by their letters. */
+export type NamesIn = Readonly<Record<string, string>>;
+
 /** What may be typed of a part: as its form has it, and as its text says it. */
 export interface PartOrder {
   name: string;
+  names_in: NamesIn | undefined;
   link: string;
   /** Epoch milliseconds. */
   shown_from: number | null;
@@ -44,12 +51,12 @@ export interface PartOrder {
 /** A part as its text says it, on top of what stands there already. */
 export function writtenPart(
   kind: PartKind,
-  { name, link, shown_from }: PartOrder,
+  { name, names_in, link, shown_from }: PartOrder,
   timeZone: string,
   said: Written = {},
 ): Written {
-  const { shown_from: _before, ...rest } = said;
-  if (kind === 'chapter') return { ...said, name };
+  const { shown_from: _before, ...rest } = withNames(said, TITLE[kind], names_in);
+  if (kind === 'chapter') return { ...rest, name };
   const from = shown_from === null ? {} : { shown_from: shownMoment(shown_from, timeZone) };
   return { ...rest, [TITLE[kind]]: name, [LINK[kind]]: link, ...from };
 }
@@ -60,19 +67,44 @@ const textIn = (said: Written, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Reads the names of a thing in other languages. */
+export const namesIn = (said: Written): NamesIn =>
+  Object.fromEntries(
+    Object.entries((said['in'] ?? {}) as InLanguages).map(([language, { name, title = '' }]) => [language, name ?? title]),
+  );
+
+/** The same as fields of a form: 'name_hi'. */
+const namesThere = (said: Written): There =>
+  Object.fromEntries(Object.entries(namesIn(said)).map(([language, name]) => [`name_${language}`, name]));
+
+/** The text with those names in other languages; what stands there stays where none are given. */
+export function withNames(said: Written, field: 'name' | 'title', names: NamesIn = {}): Written {
+  const others = { ...((said['in'] ?? {}) as InLanguages) };
+  for (const [language, name] of Object.entries(names))
+    if (name.trim() === '') delete others[language];
+    else others[language] = { ...others[language], [field]: name.trim() };
+  return withField(said, 'in', Object.keys(others).length > 0 ? others : undefined);
+}
+
 /** The fields of a part as they stand, in the words of its form. */
 export function partThere(kind: PartKind, said: Written): There {
   const text = (field: string): string => textIn(said, field);
   const name = text(TITLE[kind]);
-  if (kind === 'chapter') return { name };
-  return { name, link: text(LINK[kind]), shown_from: text('shown_from').replace(' ', 'T') };
+  const names = namesThere(said);
+  if (kind === 'chapter') return { name, ...names };
+  return { name, ...names, link: text(LINK[kind]), shown_from: text('shown_from').replace(' ', 'T') };
 }
 
 /** The fields of a subject as they stand; levels by their numbers. */
 export function subjectThere(said: Written, numbers: ReadonlyMap<string, number>): There {
   const levels = (said['levels'] as string[] | undefined) ?? [];
   const ac_ids = levels.map((key) => numbers.get(key) ?? 0).toSorted((one, other) => one - other);
-  return { name: titleIn(JSON.stringify(said), ''), ac_ids: ac_ids.join(' '), picture: textIn(said, 'thumbnail') };
+  return {
+    name: titleIn(JSON.stringify(said), ''),
+    ...namesThere(said),
+    ac_ids: ac_ids.join(' '),
+    picture: textIn(said, 'thumbnail'),
+  };
 }
 
 export const revisionOfPart = (kind: PartKind, said: Written): number => revisionOf(partThere(kind, said));

@@ -55,6 +55,7 @@ export async function changeText(
     if (outcome.outcome === 'published') return;
     const [fault] = outcome.faults.filter(({ warning }) => warning !== true);
     const said = [fault?.problem, fault?.remedy].filter(Boolean).join('. ');
-    throw faultAt(FIELDS[fault?.field ?? ''] ?? 'name', said.charAt(0).toUpperCase() + said.slice(1));
+    const isName = fault?.own === 'name' || fault?.own === 'title';
+    throw faultAt((isName ? undefined : FIELDS[fault?.field ?? '']) ?? 'name', said.charAt(0).toUpperCase() + said.slice(1));
   }
 }

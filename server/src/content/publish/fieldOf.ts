@@ -11,7 +11,8 @@ export function withFields(faults: readonly Fault[], [source]: readonly Source[]
   const end = source.kind === 'news' ? lines.indexOf('---', 1) : lines.length;
   return faults.map((fault) => {
     const field = fault.file === source.path ? fieldAt(lines, end, fault.line - 1) : undefined;
-    return { ...fault, ...(field !== undefined && { field }) };
+    const own = /^[\s-]*(\w+):/u.exec(lines[fault.line - 1] ?? '')?.[1];
+    return { ...fault, ...(field !== undefined && { field, ...(own !== undefined && own !== field && { own }) }) };
   });
 }
 

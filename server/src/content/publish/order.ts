@@ -37,8 +37,11 @@ export interface PublishTarget {
   now: number;
 }
 
-/** A fault with the field of the thing that it stands in, where it stands in one: 'heading', of news also 'body'. */
-export type FieldFault = Fault & { field?: string };
+/**
+ * A fault with the field of the thing that it stands in, where it stands in one: 'heading', of news also 'body'; and
+ * with the field within that, such as the 'title' of one of the `materials`.
+ */
+export type FieldFault = Fault & { field?: string; own?: string };
 
 /**
  * What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#words/locale';
+import { languagesBeside } from '../form/languages.ts';
 
 /** Heading and text in one other language; `differs` says why the two are not the same, where that is meant. */
 interface Other {
@@ -15,12 +15,8 @@ interface Several {
   in: Others;
 }
 
-const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
-
-/** The languages that an item may have beside its first: those of the school, and those it has. */
-export const otherLanguages = (item: Several): string[] => [
-  ...new Set([...(config.languages ?? []).slice(1), ...Object.keys(item.in)]),
-];
+/** The languages that an item may have beside its first. */
+export const otherLanguages = (item: Several): string[] => languagesBeside(item.in);
 
 export const inLanguage = (item: Several, language: string, field: 'heading' | 'text'): string =>
   item.in[language]?.[field] ?? '';
@@ -37,8 +33,3 @@ export function writtenOthers(others: Others): { in?: Others } {
   const written = Object.entries(others).map(([language, { text, ...other }]) => [language, { ...other, ...(text && { text }) }]);
   return written.length > 0 ? { in: Object.fromEntries(written) as Others } : {};
 }
-
-const names = new Intl.DisplayNames([LANGUAGE], { type: 'language' });
-
-/** 'Hindi', in the language of the page. */
-export const languageName = (language: string): string => names.of(language) ?? language;

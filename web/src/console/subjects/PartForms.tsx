@@ -6,12 +6,14 @@ import { SelectField, TextField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { clockName, localMoment, wireMoment } from '../moments.ts';
 import { FilePlace } from './FilePlace.tsx';
+import { NameFields, namesTyped } from './NameFields.tsx';
 import type { PartKind, Subject } from './subject.ts';
 import type { OrderedRow } from './Ordered.tsx';
 
 /** A row with what its form begins with. */
 interface FormRow extends OrderedRow {
   revision: number;
+  names_in: Readonly<Record<string, string>>;
   link?: string;
   shown_from?: string | undefined;
 }
@@ -33,9 +35,9 @@ export function PartForms({ doing: [form, kind, id], close, parent_id, rows, sub
   if (!isKind(kind)) return null;
   const row = rows[kind]?.find((each) => String(each.id) === id);
   const { add_part, edit_part, move_part } = staffCalls.subjects;
-  const orderOf = ({ text }: Typed) => ({
+  const orderOf = ({ text, ...typed }: Typed) => ({
     kind,
-    name: text('name'),
+    ...namesTyped({ text, ...typed }, row?.names_in),
     ...(kind !== 'chapter' && { link: text('link') }),
     ...(text('shown_from') !== '' && { shown_from: wireMoment(text('shown_from')) }),
   });
@@ -103,7 +105,7 @@ function placesFor(kind: PartKind, subjects: readonly Subject[], parent_id: numb
 
 const Fields = ({ kind, row }: { kind: PartKind; row?: FormRow }) => (
   <>
-    <TextField name="name" label={words.name} required maxLength={100} value={row?.name ?? ''} />
+    <NameFields {...row} />
     {kind !== 'chapter' && (
       <>
         <FilePlace kind={kind === 'topic' ? 'video' : 'pdf'} name="link" value={row?.link ?? ''} />

@@ -4,10 +4,10 @@ import { useAsked } from '../calls/useAsked.ts';
 import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Doing } from '../form/doing.ts';
-import { TextField } from '../form/fields.tsx';
 import type { Texts } from '../form/typed.ts';
 import { useAct } from '../frame/Notices.tsx';
 import { FilePlace } from './FilePlace.tsx';
+import { NameFields, namesTyped } from './NameFields.tsx';
 import type { Subject } from './subject.ts';
 
 const NOTHING = {};
@@ -23,8 +23,8 @@ export function SubjectForm({
   const levels = (all ?? []).map(({ ac_id, level }) => ({ id: ac_id, name: level }));
   const { add_subject, edit_subject } = staffCalls.subjects;
   const subject = subjects.find(({ subject_id }) => String(subject_id) === id);
-  const orderOf = ({ text, all: several }: Typed) => ({
-    name: text('name'),
+  const orderOf = ({ text, all: several, ...typed }: Typed) => ({
+    ...namesTyped({ text, all: several, ...typed }, subject?.names_in),
     ac_ids: several('ac_ids').map(Number),
     picture: text('picture'),
   });
@@ -42,7 +42,8 @@ export function SubjectForm({
   /** Name, levels and picture are one choice: two wrote what belongs together. */
   const said = (texts: Texts): string => {
     const names = (texts['ac_ids'] ?? []).map((each) => levels.find((level) => String(level.id) === each)?.name ?? each);
-    return [...(texts['name'] ?? []), names.toSorted().join(', '), ...(texts['picture'] ?? [])].filter(Boolean).join(' · ');
+    const called = Object.entries(texts).flatMap(([name, typed]) => (name.startsWith('name') ? typed : []));
+    return [...called, names.toSorted().join(', '), ...(texts['picture'] ?? [])].filter(Boolean).join(' · ');
   };
   return (
     <Dialog
@@ -55,21 +56,22 @@ export function SubjectForm({
         return save(edit_subject, order, words.wasChanged(order.name));
       }}
     >
-      <Fields levels={levels} chosen={subject.levels.map(({ ac_id }) => ac_id)} name={subject.name} picture={subject.picture} />
+      <Fields {...subject} levels={levels} chosen={subject.levels.map(({ ac_id }) => ac_id)} />
     </Dialog>
   );
 }
 
 interface FieldsProps {
+  names_in?: Readonly<Record<string, string>>;
   levels: readonly { id: number | string; name: string }[];
   chosen: readonly (number | string)[];
   name?: string;
   picture?: string;
 }
 
-const Fields = ({ levels, chosen, name = '', picture = '' }: FieldsProps) => (
+const Fields = ({ levels, chosen, picture = '', ...called }: FieldsProps) => (
   <>
-    <TextField name="name" label={words.name} required maxLength={100} value={name} />
+    <NameFields {...called} />
     <BoxesField name="ac_ids" label={words.levels} hint={words.levelsHint} options={levels} chosen={chosen} />
     <FilePlace kind="picture" name="picture" value={picture} />
   </>

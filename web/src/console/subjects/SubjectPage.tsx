@@ -13,9 +13,10 @@ import styles from './subjects.module.css';
 
 const NOTHING = {};
 
-const rowOf = (subject_id: number | string, { chapter_id, name, archived, topics, materials, revision }: Chapter) => ({
+const rowOf = (subject_id: number | string, { chapter_id, name, names_in, archived, topics, materials, revision }: Chapter) => ({
   id: Number(chapter_id),
   name,
+  names_in,
   about: `${words.topicsCount(topics)} · ${words.materialsCount(materials)}`,
   href: `/subjects/${subject_id}/${chapter_id}`,
   archived,

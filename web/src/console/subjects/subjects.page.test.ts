@@ -10,6 +10,7 @@ const { subjects, live } = staffCalls;
 const chapter = (chapter_id: number, name: string, archived = 0) => ({
   chapter_id,
   name,
+  names_in: {},
   archived,
   topics: 2,
   materials: 1,
@@ -18,6 +19,7 @@ const chapter = (chapter_id: number, name: string, archived = 0) => ({
 const physics = {
   subject_id: 3,
   name: 'Physics',
+  names_in: {},
   levels: [{ ac_id: 1, name: 'Class 11' }],
   picture: '',
   images: '',
@@ -76,6 +78,27 @@ test('SRV-10 what another has renamed meanwhile stands beside what was typed, an
   await findText('Kinematics is changed.');
 });
 
+test('LANG-09 a name stands beside those in other languages; two who change one at once choose', async () => {
+  const named = { ...physics, chapters: [{ ...chapter(1, 'Motion'), names_in: { hi: 'गति' } }] };
+  console.server.on(subjects.subjects, () => [named]);
+  await console.enter('/subjects/3?do=change+chapter+1');
+  await write('Name in Hindi', 'चाल');
+  expect(screen.getByLabelText('Name in Hindi').lang).toBe('hi');
+  console.server.once(subjects.edit_part, ({ name, names_in }) => {
+    expect([name, names_in]).toEqual(['Motion', { hi: 'चाल' }]);
+    return refused('It was changed.', { code: 'stale', params: { name: 'Motion', name_hi: 'गति और बल', revision: 99 } });
+  });
+  await press('button', 'Save');
+  await findText('Somebody else has changed this meanwhile. Choose for each part whose counts.');
+  await console.user.click(screen.getByRole('radio', { name: /गति और बल/u }));
+  console.server.once(subjects.edit_part, ({ names_in }) => {
+    expect(names_in).toEqual({ hi: 'गति और बल' });
+    return {};
+  });
+  await press('button', 'Save');
+  await findText('Motion is changed.');
+});
+
 test('a teacher finds the own subjects without a way to change them, and changes what stands in them', async () => {
   console.server.on(subjects.subjects, () => [physics]);
   await console.enter('/subjects', 'teacher');
@@ -107,7 +130,7 @@ test('LIVE-03 a recording is attached to a class that was held in three presses:
     students: 1,
     revisions: { details: 1, time: 1 },
   };
-  const topic = { part_id: 8, name: 'Mirrors', link: 'https://youtu.be/a', waits: 0, archived: 0, revision: 1 };
+  const topic = { part_id: 8, name: 'Mirrors', names_in: {}, link: 'https://youtu.be/a', waits: 0, archived: 0, revision: 1 };
   console.server
     .on(live.class, () => held)
     .on(live.class_students, () => [])

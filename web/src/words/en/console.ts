@@ -93,3 +93,5 @@ export const health = 'The portal itself';
 export const isWell = 'Everything is well.';
 export const looking = 'Looking …';
 export const passOn = 'Pass this on to whoever looks after the machine:';
+/** 'Heading in Hindi' */
+export const inLanguage = (field: string, language: string): string => `${field} in ${language}`;

@@ -30,8 +30,6 @@ export const pictureFirst = 'A picture is on its way. You can publish as soon as
 export const tooLarge = (mb: number): string => `The picture is larger than ${mb} MB. Please choose a smaller one.`;
 export const body = 'Text';
 export const bodyHint = 'Markdown, with formulas between $ signs.';
-/** 'Heading in Hindi' */
-export const inLanguage = (field: string, language: string): string => `${field} in ${language}`;
 export const bar = 'Write with buttons';
 export const bold = 'Bold';
 export const list = 'List';

@@ -26,3 +26,7 @@ export const topics = 'Topics';
 export const next = (topic: string): string => `Next: ${topic}`;
 export const allTopics = 'All topics';
 export const notesOf = (topic: string | undefined): string => `${topic}: notes`;
+export const practise = 'Practise this chapter';
+export const quizOf = (name: string, questions: number): string =>
+  `${name} (${plural('en', questions, { one: '1 question', other: `${questions} questions` })})`;
+export const allQuizzes = 'All quizzes';

@@ -86,3 +86,4 @@ export const health = 'पोर्टल का हाल';
 export const isWell = 'सब ठीक है।';
 export const looking = 'देखा जा रहा है …';
 export const passOn = 'यह उन्हें बताएँ, जो सर्वर की देखभाल करते हैं:';
+export const inLanguage = (field: string, language: string): string => `${field} (${language})`;

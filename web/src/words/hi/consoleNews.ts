@@ -29,7 +29,6 @@ export const pictureFirst = 'चित्र आ रहा है। उसक�
 export const tooLarge = (mb: number): string => `चित्र ${mb} MB से बड़ा है। कृपया छोटा चित्र चुनें।`;
 export const body = 'टेक्स्ट';
 export const bodyHint = 'Markdown में, सूत्र $ चिह्नों के बीच।';
-export const inLanguage = (field: string, language: string): string => `${field} (${language})`;
 export const bar = 'बटनों से लिखें';
 export const bold = 'मोटा';
 export const list = 'सूची';

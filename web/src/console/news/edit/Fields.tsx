@@ -1,8 +1,10 @@
 import { staffCalls } from '@portal/contract/staff';
+import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
 import { useAsked } from '../../calls/useAsked.ts';
 import type { Item } from '../item.ts';
-import { inLanguage, languageName, otherLanguages, withOther } from '../languages.ts';
+import { languageName } from '../../form/languages.ts';
+import { inLanguage, otherLanguages, withOther } from '../languages.ts';
 import { PictureField } from '../picture/PictureField.tsx';
 import type { ByField, Finding } from './findings.ts';
 import { Findings, Found } from './Found.tsx';
@@ -37,7 +39,7 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
         {others.map((language) => (
           <Heading
             key={language}
-            label={words.inLanguage(words.heading, languageName(language))}
+            label={frame.inLanguage(words.heading, languageName(language))}
             field={`in.${language}`}
             lang={language}
             value={inLanguage(item, language, 'heading')}
@@ -70,7 +72,7 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
         {others.map((language) => (
           <TextField
             key={language}
-            label={words.inLanguage(words.body, languageName(language))}
+            label={frame.inLanguage(words.body, languageName(language))}
             field={`in.${language}.text`}
             lang={language}
             body={inLanguage(item, language, 'text')}

@@ -7,7 +7,8 @@ import { Dialog, type Typed } from '../../form/Dialog.tsx';
 import { Sides } from '../../form/Sides.tsx';
 import type { Draft, Named } from '../edit/useDraft.ts';
 import { FIELDS, itemOf, type Field, type Item } from '../item.ts';
-import { inLanguage, languageName, otherLanguages, withOther } from '../languages.ts';
+import { languageName } from '../../form/languages.ts';
+import { inLanguage, otherLanguages, withOther } from '../languages.ts';
 import { baseOf } from './choices.ts';
 
 interface StaleProps {
@@ -93,7 +94,7 @@ const partsOf = (...both: readonly Item[]): Part[] => [
   ...[...new Set(both.flatMap(otherLanguages))].flatMap((language) =>
     (['heading', 'text'] as const).map((field) => ({
       name: `${language} ${field}`,
-      label: words.inLanguage(field === 'text' ? words.body : words.heading, languageName(language)),
+      label: frame.inLanguage(field === 'text' ? words.body : words.heading, languageName(language)),
       textIn: (item: Item) => inLanguage(item, language, field),
       take: (item: Item, other: Item) => withOther(item, language, { [field]: inLanguage(other, language, field) }),
     })),
