@@ -53,12 +53,7 @@ export function Settle({ list: { unknown, chosen } }: { list: Given }) {
           <p>{words.notThere(named(unknown.batches))}</p>
           <Button
             look="plain"
-            onClick={() =>
-              void choose(
-                { ...chosen, batches: [...chosen.batches, ...unknown.batches] },
-                words.toMake(named([...chosen.batches, ...unknown.batches])),
-              )
-            }
+            onClick={() => void choose({ ...chosen, batches: [...chosen.batches, ...unknown.batches] }, words.areMade)}
           >
             {words.make(unknown.batches.length)}
           </Button>

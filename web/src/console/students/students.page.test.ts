@@ -181,9 +181,6 @@ test('a word for a level and batches that are not there are settled for all rows
     levels: [{ word: 'XI', ac_id: 3 }],
     batches: [{ ac_id: 3, name: 'Night' }],
   });
-  await console.passTime(700);
-  await press('button', 'Do not make them');
-  await findText('No batch is made.');
 });
 
 test('a row of a list is mended over the preview, with what is wrong with it', async () => {

@@ -166,6 +166,7 @@ export const notMeant = (word: string): string => `Not so: “${word}”`;
 export const batchIn = (called: string, of: string): string => `${called} (${of})`;
 export const notThere = (names: string): string => `These batches are not there: ${names}.`;
 export const make = (count: number): string => (count === 1 ? 'Make this batch' : `Make these ${count} batches`);
+export const areMade = 'The batches come with the list.';
 export const toMake = (names: string): string => `Made with the list, where somebody is in them: ${names}.`;
 export const doNotMake = 'Do not make them';
 export const undoChoice = 'Not so';

@@ -168,6 +168,7 @@ export const notMeant = (word: string): string => `ऐसा नहीं: “${
 export const batchIn = (called: string, of: string): string => `${called} (${of})`;
 export const notThere = (names: string): string => `ये बैच नहीं हैं: ${names}।`;
 export const make = (count: number): string => (count === 1 ? 'यह बैच बनाएँ' : `ये ${count} बैच बनाएँ`);
+export const areMade = 'बैच सूची के साथ बनेंगे।';
 export const toMake = (names: string): string => `सूची के साथ बनेंगे, अगर उनमें कोई हो: ${names}।`;
 export const doNotMake = 'इन्हें न बनाएँ';
 export const undoChoice = 'ऐसा नहीं';
