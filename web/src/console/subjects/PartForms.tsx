@@ -7,13 +7,9 @@ import { SelectField, TextField } from '../form/fields.tsx';
 import { useAct } from '../frame/Notices.tsx';
 import { clockName, localMoment, wireMoment } from '../moments.ts';
 import { FilePlace } from './FilePlace.tsx';
-<<<<<<< HEAD
+import { NameFields, namesTyped } from './NameFields.tsx';
 import { NewParts } from './NewParts.tsx';
 import { FILE_KIND, type PartKind, type Subject } from './subject.ts';
-=======
-import { NameFields, namesTyped } from './NameFields.tsx';
-import type { PartKind, Subject } from './subject.ts';
->>>>>>> main
 import type { OrderedRow } from './Ordered.tsx';
 
 /** A row with what its form begins with. */
