@@ -12,7 +12,7 @@ import { phone } from '../steps/keeping.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../content/subjects/01-physics-11/01-motion-in-a-straight-line/free-fall.mp4');
 /** `UPLOAD_MB=1000 UPLOAD_CUT_S=20 npm run e2e -- --all console-uploads` for the file of a whole lecture. */
-const MEGABYTES = Number(process.env['UPLOAD_MB'] ?? 120);
+const MEGABYTES = Number(process.env['UPLOAD_MB'] ?? 300);
 const CUT_S = Number(process.env['UPLOAD_CUT_S'] ?? 4);
 /** So many cuts before all of it is there, were nothing sent twice. */
 const CUTS = 8;

@@ -13,16 +13,13 @@ export interface BadLine {
 /** Opens a line to a port of this machine, with that many bytes a second for all of it, cut every so many seconds. */
 export async function badLine(port: number, { rate, every_s }: { rate: number; every_s: number }): Promise<BadLine> {
   let [sent, cuts, due] = [0, 0, Date.now()];
-  const lines = new Set<Socket>();
+  const phones = new Set<Socket>();
   const server = createServer((phone) => {
     const portal = connect(port, '127.0.0.1');
-    for (const [one, other] of [
-      [phone, portal],
-      [portal, phone],
-    ] as const) {
-      lines.add(one);
-      one.on('error', () => other.destroy()).on('close', () => (lines.delete(one), other.destroy()));
-    }
+    phones.add(phone);
+    // What had arrived before stays arrived: a reset would take that from the portal as well.
+    phone.on('error', () => portal.destroy()).on('close', () => (phones.delete(phone), portal.destroy()));
+    portal.on('error', () => phone.destroy()).on('close', () => phone.destroy());
     portal.on('data', (bytes) => void phone.write(bytes));
     const carry = async (bytes: Buffer): Promise<void> => {
       sent += bytes.length;
@@ -36,7 +33,7 @@ export async function badLine(port: number, { rate, every_s }: { rate: number; e
   });
   const cutting = setInterval(() => {
     cuts += 1;
-    for (const line of lines) line.resetAndDestroy();
+    for (const phone of phones) phone.resetAndDestroy();
   }, every_s * 1000);
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   return {
@@ -45,7 +42,7 @@ export async function badLine(port: number, { rate, every_s }: { rate: number; e
     cuts: () => cuts,
     close: () => {
       clearInterval(cutting);
-      for (const line of lines) line.destroy();
+      for (const phone of phones) phone.destroy();
       server.close();
     },
   };
