@@ -14,7 +14,6 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   room: () => import('./scenarios/room.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),
-  slides: () => import('./scenarios/slides.ts'),
 };
 
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.
