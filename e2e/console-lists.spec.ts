@@ -14,7 +14,7 @@ test('SRV-09 a list with words and batches that the school has not is put right 
     operator.sql((database) => {
       found = database.prepare(`SELECT COUNT(*) AS n FROM student WHERE name LIKE '% of the list'`).get();
     });
-    return Number((found as { n: number }).n);
+    return (found as { n: number }).n;
   };
   await signInAt(page, portal, OWNER, '/students?do=list');
   await page
