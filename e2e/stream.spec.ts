@@ -83,7 +83,7 @@ test('LEARN-07 HIST-01 voice and slides of a stream: their size is said before, 
     element.currentTime = 4.5;
   });
   await expect.poll(now).toEqual({ second: 4, height: 0, picture: '3000.webp' });
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Video: /u }).getByRole('button', { name: 'Full screen' })).toBeVisible();
   await quality.selectOption({ label: '36p · 7\u00A0KB' });
   await expect.poll(now).toMatchObject({ second: 4, height: 36 });
   expect((await now()).picture).not.toMatch(/webp$/u);
