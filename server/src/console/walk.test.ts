@@ -288,8 +288,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
 
   test(
     'SRV-10 leaves its action in the audit, sent once or thrice, and none when it only reads; what is not final is taken back byte for byte',
-    // Some ninety calls, most of them three times, and two of three taken back twice.
-    { timeout: 90_000 },
+    { timeout: 90_000 }, // Some ninety calls, most of them three times, and two of three taken back twice.
     async () => {
       // The school's file here says less than its tables: as with any change of the school, they are made alike.
       const { audit_id: first } = await portal.call(

@@ -19,7 +19,7 @@ import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
-import { mayEnd, mustHold } from '../holder.ts';
+import { mayEnd, mustHold, tutorOf } from '../holder.ts';
 import { mustBeOwnHolding } from '../ownHolding.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
@@ -97,6 +97,8 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
 
     edit_class: async ({ live_class_id, batch_id, subject_id, why, ...order }, { staff }) => {
       const { name, by } = await meant(staff, { live_class_id, why });
+      // Whoever is named as its teacher may end the class.
+      if ((order.tutor ?? '').trim() !== (await tutorOf(db, live_class_id))) await mustHold(db, staff, live_class_id);
       await editClass(db, { ...order, ...(await placeFor(staff, { ...order, batch_id, subject_id }, by)), name, by });
       return { data: {} };
     },

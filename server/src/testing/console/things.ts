@@ -155,13 +155,13 @@ export function thingsOf(ids: Ids): Record<string, StaffThing> {
       row: live.edit_class,
       stored: `SELECT REPLACE(online_url, '${MEET}', '') AS value FROM live_class WHERE live_class_id = ${live_class_id}`,
       read: async (ask) => {
-        const { online_url, revisions, class_name, tutor_name, batch_id, subject_id } = await held(ask);
+        const { online_url, revisions, class_name, tutor_name, batch_id: batch, subject_id: of_subject } = await held(ask);
         const body = {
           live_class_id,
           title: class_name,
           tutor: tutor_name,
-          batch_id,
-          subject_id,
+          batch_id: batch,
+          subject_id: of_subject,
           base_revision: revisions['details'],
         };
         return { value: String(online_url).replace(MEET, ''), body };

@@ -71,7 +71,7 @@ export function Action() {
             <p>{words.finals[action.action] ?? words.noChanges}</p>
           ) : (
             <>
-              {fields > changes.length && <p>{words.firstOf(changes.length, fields)}</p>}
+              {fields > changes.length && <p>{shell.firstOf(changes.length, fields)}</p>}
               <Changes changes={changes} titles={[words.before, words.after]} />
             </>
           )}

@@ -23,18 +23,18 @@ const NAMED = 50;
 function People({ gone, back, stay }: PeopleProps) {
   return (
     <>
-      <p>{words.goBack(gone, back)}</p>
+      <p>{shell.goBack(gone, back)}</p>
       {stay.length > 0 && (
         <>
-          <p>{words.theyStay(stay.length)}</p>
+          <p>{shell.theyStay(stay.length)}</p>
           <ul>
             {stay.slice(0, NAMED).map(({ stud_id, name, why }) => (
               <li key={stud_id}>
-                <Link href={`/students/${stud_id}`}>{name}</Link>: {words.stays[why]}
+                <Link href={`/students/${stud_id}`}>{name}</Link>: {shell.stays[why]}
               </li>
             ))}
           </ul>
-          {stay.length > NAMED && <p>{words.andMore(stay.length - NAMED)}</p>}
+          {stay.length > NAMED && <p>{shell.andMore(stay.length - NAMED)}</p>}
         </>
       )}
     </>
@@ -75,7 +75,7 @@ export function Undo({ audit_id, onClose }: UndoProps) {
       {people && <People {...people} />}
       {isFree && (
         <>
-          {!people && <p>{words.wouldChange}</p>}
+          {!people && <p>{shell.wouldChange}</p>}
           <Changes changes={data.changes} titles={[words.now, words.after]} />
           <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />
         </>

@@ -40,7 +40,7 @@ function plain(name: string): string {
 
 /** Returns what a field of a row is called. */
 export const fieldText = ({ table, key, field }: Change): string =>
-  (table === 'setting' ? words.settings[key] : words.fields[field]) ?? plain(field);
+  words.fields[table === 'setting' ? key : field] ?? plain(field);
 
 /** Returns what the rows of a table are. */
 export const tableText = (table: string): string => words.tables[table] ?? plain(table);

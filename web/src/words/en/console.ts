@@ -98,3 +98,13 @@ export const looking = 'Looking …';
 export const passOn = 'Pass this on to whoever looks after the machine:';
 /** 'Heading in Hindi' */
 export const inLanguage = (field: string, language: string): string => `${field} in ${language}`;
+export const goBack = (gone: number, restored: number): string =>
+  `Students who go: ${gone}. Students who get back what they had: ${restored}. Batches made with the list go where nobody is left in them.`;
+export const theyStay = (count: number): string => (count === 1 ? 'One stays as is:' : `${count} stay as they are:`);
+export const stays = {
+  begun: 'has signed in, handed in or was decided about since',
+  changed: 'was changed since',
+};
+export const andMore = (count: number): string => `and ${count} more`;
+export const wouldChange = 'It would change:';
+export const firstOf = (shown: number, all: number): string => `The first ${shown} of ${all} fields that changed.`;

@@ -124,16 +124,6 @@ export const finals: Record<string, string> = {
   download: 'The file was fetched, and nobody can call it back.',
   'test-sms': 'The message was sent, and changed nothing.',
 };
-export const firstOf = (shown: number, all: number): string => `The first ${shown} of ${all} fields that changed.`;
-export const goBack = (gone: number, restored: number): string =>
-  `Students who go: ${gone}. Students who get back what they had: ${restored}. Batches made with the list go where nobody is left in them.`;
-export const theyStay = (count: number): string => (count === 1 ? 'One stays as is:' : `${count} stay as they are:`);
-export const stays = {
-  begun: 'has signed in, handed in or was decided about since',
-  changed: 'was changed since',
-};
-export const andMore = (count: number): string => `and ${count} more`;
-export const wouldChange = 'It would change:';
 export const changedSince = 'Something has changed since. Nothing can be taken back:';
 export const field = 'Field';
 export const before = 'Before';
@@ -158,6 +148,9 @@ export const tables: Record<string, string> = {
 };
 /** What columns hold, where their own names do not say so. */
 export const fields: Record<string, string> = {
+  brand_colour: 'Colour',
+  brand_logo: 'Logo',
+  numbers_shown: 'Teachers see numbers',
   stud_id: 'Student',
   ac_id: 'Level',
   live_class_id: 'Class',
@@ -204,9 +197,4 @@ export const values: Record<string, string> = {
   closed: 'closed',
   true: 'yes',
   false: 'no',
-};
-export const settings: Record<string, string> = {
-  brand_colour: 'Colour',
-  brand_logo: 'Logo',
-  numbers_shown: 'Teachers see numbers',
 };

@@ -90,3 +90,13 @@ export const isWell = 'सब ठीक है।';
 export const looking = 'देखा जा रहा है …';
 export const passOn = 'यह उन्हें बताएँ, जो सर्वर की देखभाल करते हैं:';
 export const inLanguage = (field: string, language: string): string => `${field} (${language})`;
+export const goBack = (gone: number, restored: number): string =>
+  `जो विद्यार्थी हटेंगे: ${gone}। जिन्हें पहले वाली जानकारी वापस मिलेगी: ${restored}। सूची के साथ बने बैच हट जाएँगे, अगर उनमें कोई न बचे।`;
+export const theyStay = (count: number): string => `${count} जैसे हैं वैसे ही रहेंगे:`;
+export const stays = {
+  begun: 'इसके बाद लॉग इन किया, कुछ जमा किया या उनके बारे में कुछ तय हुआ',
+  changed: 'इसके बाद बदला गया',
+};
+export const andMore = (count: number): string => `और ${count}`;
+export const wouldChange = 'यह बदलेगा:';
+export const firstOf = (shown: number, all: number): string => `बदली हुई ${all} बातों में से पहली ${shown}।`;

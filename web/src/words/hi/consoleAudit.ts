@@ -120,16 +120,6 @@ export const finals: Record<string, string> = {
   download: 'फ़ाइल ली जा चुकी है, और लौटाई नहीं जा सकती।',
   'test-sms': 'एसएमएस भेजा जा चुका है, उससे कुछ नहीं बदला।',
 };
-export const firstOf = (shown: number, all: number): string => `बदली हुई ${all} बातों में से पहली ${shown}।`;
-export const goBack = (gone: number, restored: number): string =>
-  `जो विद्यार्थी हटेंगे: ${gone}। जिन्हें पहले वाली जानकारी वापस मिलेगी: ${restored}। सूची के साथ बने बैच हट जाएँगे, अगर उनमें कोई न बचे।`;
-export const theyStay = (count: number): string => `${count} जैसे हैं वैसे ही रहेंगे:`;
-export const stays = {
-  begun: 'इसके बाद लॉग इन किया, कुछ जमा किया या उनके बारे में कुछ तय हुआ',
-  changed: 'इसके बाद बदला गया',
-};
-export const andMore = (count: number): string => `और ${count}`;
-export const wouldChange = 'यह बदलेगा:';
 export const changedSince = 'इस बीच कुछ बदल गया है। कुछ वापस नहीं लिया जा सकता:';
 export const field = 'क्या';
 export const before = 'पहले';
@@ -153,6 +143,9 @@ export const tables: Record<string, string> = {
   settings: 'संस्थान',
 };
 export const fields: Record<string, string> = {
+  brand_colour: 'रंग',
+  brand_logo: 'लोगो',
+  numbers_shown: 'शिक्षक नंबर देखते हैं',
   stud_id: 'विद्यार्थी',
   ac_id: 'कोर्स',
   live_class_id: 'क्लास',
@@ -200,4 +193,3 @@ export const values: Record<string, string> = {
   true: 'हाँ',
   false: 'नहीं',
 };
-export const settings: Record<string, string> = { brand_colour: 'रंग', brand_logo: 'लोगो', numbers_shown: 'शिक्षक नंबर देखते हैं' };
