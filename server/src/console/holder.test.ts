@@ -50,6 +50,16 @@ describe.each(EITHER)('who ends a class (%s)', (engine) => {
     const mayEnd = async (caller: StaffCaller | undefined) =>
       (await portal.call(live.class, { live_class_id, day: '2026-12-01' }, of(caller))).data?.may_end;
     expect([await mayEnd(owner), await mayEnd(rao), await mayEnd(colleague)]).toEqual([1, 1, 0]);
+    // Nor makes it the own by its teacher's name.
+    const held = (await portal.call(live.class, { live_class_id, day: '2026-12-01' }, of(colleague))).data;
+    const { class_name: title, online_url: url, batch_id, subject_id, tutor_name, revisions } = held ?? {};
+    const edit = (tutor: string) => {
+      const place = { batch_id: Number(batch_id), subject_id: Number(subject_id), title: title ?? '', url: url ?? '' };
+      const order = { ...place, live_class_id, tutor, base_revision: revisions?.details ?? 0 };
+      return portal.call(live.edit_class, order, of(colleague));
+    };
+    expect((await edit('Ms Bose')).said).toBe('class_of_another');
+    expect((await edit(tutor_name ?? '')).status).toBe(true);
     const day = { live_class_id, day: '2026-12-02' };
     expect((await portal.call(live.cancel_class, day, of(colleague))).status).toBe(true);
     expect((await portal.call(live.restore_class, day, of(colleague))).status).toBe(true);
