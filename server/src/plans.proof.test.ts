@@ -20,6 +20,7 @@ const BELONGINGS = Object.fromEntries(await belongings());
  * small. What staff decided is read by staff only.
  */
 const GROWING = new Set([...Object.keys(BELONGINGS), 'attempt_mark', 'attempt_void', 'otp_code', 'otp_ref', 'otp_gate']);
+GROWING.delete('attendance');
 GROWING.delete('audit');
 GROWING.delete('audit_change');
 // It never has more than 20,000 rows.

@@ -33,7 +33,8 @@ async function sizeOf(file: string): Promise<number | undefined> {
 
 /** The smallest of a stream's qualities with pictures, and its bits a second; undefined where those are not said. */
 function smallest(master: string): { name: string; rate: number } | undefined {
-  return [...master.matchAll(/^#EXT-X-STREAM-INF:(.*RESOLUTION.*)\r?\n([^#\s]\S*)/gmu)]
+  return [...master.matchAll(/^#EXT-X-STREAM-INF:(.*)\r?\n([^#\s]\S*)/gmu)]
+    .filter(([, about = '']) => about.includes('RESOLUTION'))
     .map(([, about = '', name = '']) => ({ name, rate: Number(/AVERAGE-BANDWIDTH=(\d+)/u.exec(about)?.[1] ?? 0) }))
     .filter(({ rate }) => rate > 0)
     .toSorted((one, other) => one.rate - other.rate)[0];

@@ -114,7 +114,7 @@ test('LIVE-03 who does not hold a class reads whose it is, and finds no press th
   expect(buttons()).toEqual(['Move', 'Change', 'Cancel this day']);
   console.server.on(live.class, () => ({ ...held, daily: 0 }));
   await console.reload();
-  await until(() => expect(buttons()).toEqual(['Move', 'Link']));
+  await until(() => expect(buttons()).toEqual(['Move', 'Change']));
   console.server.on(live.class, () => ({ ...held, may_end: 1 }));
   await console.reload();
   await until(() => expect(buttons()).toContain('End it for good'));

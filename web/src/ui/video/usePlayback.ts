@@ -57,7 +57,7 @@ export function usePlayback(
   const stream = useRef<Stream>(undefined);
   /** The level that a stream begins with, where one was chosen while another stream was there. */
   const chosen = useRef(-1);
-  const playing = feed.slides ? feed.url.replace(/[^/]*(?=$|\?)/u, 'slides/index.m3u8') : feed.url;
+  const playing = feed.slides ? slidesOf(feed.url) : feed.url;
 
   const begin = useEffectEvent((element: HTMLVideoElement) => {
     setSlow(false);
@@ -188,4 +188,10 @@ function feedStream(
     stream.current?.stop();
     stream.current = undefined;
   };
+}
+
+/** The stream of voice and slides beside a stream, asked for as that is. */
+function slidesOf(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  return [`${path.slice(0, path.lastIndexOf('/') + 1)}slides/index.m3u8`, ...query].join('?');
 }
