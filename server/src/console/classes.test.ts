@@ -99,7 +99,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
     // A teacher of the evening batch gives it to no batch that is not theirs.
     const teacher = await signInStaff(portal, TEACHER);
     expect(await change(teacher, { batch_id: await morning() })).toMatchObject({ code: 404 });
-    expect(await change(teacher, { tutor: 'Mr Rao' })).toMatchObject({ status: true });
+    expect(await change(teacher, { title: 'Warmer' })).toMatchObject({ status: true });
     const mine = (await portal.call(staffCalls.audit.audit, {}, { caller: teacher })).data?.[0];
     expect(mine).toMatchObject({ who: 'Mr Rao', action: 'edit' });
     for (const audit_id of [mine?.audit_id, said?.audit_id])

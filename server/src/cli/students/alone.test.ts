@@ -110,6 +110,7 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
     await add('objection (stud_id, question_id, text, made_at)', stud_id, question, own, 1);
     const join = 'live_join (live_class_id, held_at, stud_id, joined_at, times)';
     await add(join, held, 1, stud_id, 1, 1);
+    await add('attendance (live_class_id, day, stud_id, attended, taken_at)', held, '2026-07-14', stud_id, 'late', 1);
     await add('notice_choice (stud_id, kind, push)', stud_id, 'news', 0);
     await add(
       'notice (dedupe, kind, item_id, title, subject_name, link, at, expires_at)',
