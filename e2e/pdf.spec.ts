@@ -24,29 +24,6 @@ test('PDF-01 loading shows how much has come, in percent', async ({ page, portal
   await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
 });
 
-test('PDF-01 of a large document only the parts that are shown come, a small one comes whole', async ({
-  page,
-  portal,
-  signedIn,
-}) => {
-  const student = await signedIn();
-  for (const [bytes, isWhole] of [
-    [500_000, true],
-    [3_000_000, false],
-  ] as const) {
-    const file = makePdf({ bytes });
-    let came = 0;
-    const viewer = await openMade(page, portal, student, async (route) => {
-      const [, begin = '0', end = ''] = /^bytes=(\d+)-(\d+)$/u.exec((await route.request().headerValue('range')) ?? '') ?? [];
-      came += end === '' ? bytes : Math.min(bytes, Number(end) + 1) - Number(begin);
-      await answerWith(route, file);
-    });
-    await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
-    expect(came === bytes, `${came} of ${bytes} bytes came`).toBe(isWhole);
-    await page.unrouteAll();
-  }
-});
-
 test('PDF-02 a locked document asks for its password, and again after a wrong one', async ({ page, portal, signedIn }) => {
   const { subId, chapter_id } = await placesOf(portal, await signedIn());
   await page.goto(`/study-materials/${subId}/${chapter_id}`);

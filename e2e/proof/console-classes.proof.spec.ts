@@ -49,7 +49,7 @@ test('LIVE-03 LIVE-04 a week of classes on a phone abroad: one added in five pre
 
   await page.goto(`/console/classes?day=${day(1)}`);
   await page.getByRole('link', { name: 'Equations of motion: problem hour' }).click();
-  await expect(page.getByText('Who is missing stands here once the class has begun.')).toBeVisible();
+  await expect(page.getByText('Attendance is taken from an hour before the class begins.')).toBeVisible();
   await page.getByRole('button', { name: /^Cancel this day/u }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the week' }).click();
@@ -62,8 +62,9 @@ test('LIVE-03 LIVE-04 a week of classes on a phone abroad: one added in five pre
   await expect(page).not.toHaveURL(/do=/u);
 
   await page.goto(`/console/classes/${live_class_id}/${day(0)}`);
-  const joined = page.getByRole('region', { name: /^1 of \d+ joined$/u });
-  await expect(joined.getByRole('listitem')).toContainText('Asha Verma');
+  const roll = page.getByRole('region', { name: 'Attendance' });
+  await expect(roll).toContainText(/1 of \d+ joined/u);
+  await expect(roll.getByRole('listitem').filter({ hasText: 'opened at' })).toContainText('Asha Verma');
   expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -106,8 +106,9 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   // Who joined.
   await page.getByRole('link', { name: 'Today' }).tap();
   await page.getByRole('link', { name: 'Equations of motion: problem hour' }).tap();
-  const visitors = page.getByRole('region', { name: /^1 of \d+ joined$/u });
-  await expect(visitors.getByRole('listitem')).toContainText('Asha Verma');
+  const roll = page.getByRole('region', { name: 'Attendance' });
+  await expect(roll).toContainText(/1 of \d+ joined/u);
+  await expect(roll.getByRole('listitem').filter({ hasText: 'opened at' })).toContainText('Asha Verma');
   expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 

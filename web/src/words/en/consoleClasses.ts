@@ -79,6 +79,7 @@ export const counted = (mark: keyof typeof marks, students: number): string => `
 export const isMarked = (name: string, mark: keyof typeof marks): string => `${name}: ${marks[mark].toLowerCase()}.`;
 export const unmarked = (name: string): string => `${name} is not marked any more.`;
 export const attendanceOf = (name: string): string => `Attendance of ${name}`;
+export const rollEarly = 'Attendance is taken from an hour before the class begins.';
 export const nobodyOnRoll = 'Nobody is in the batch.';
 export const whichStudents = 'Which students';
 export const rollLists = { all: 'Everybody', opened: 'Opened it', notOpened: 'Did not' };

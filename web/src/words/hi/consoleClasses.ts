@@ -67,6 +67,7 @@ export const counted = (mark: keyof typeof marks, students: number): string => `
 export const isMarked = (name: string, mark: keyof typeof marks): string => `${name}: ${marks[mark]}।`;
 export const unmarked = (name: string): string => `${name} की उपस्थिति हटा दी गई।`;
 export const attendanceOf = (name: string): string => `${name} की उपस्थिति`;
+export const rollEarly = 'उपस्थिति क्लास शुरू होने से एक घंटा पहले से ली जाती है।';
 export const nobodyOnRoll = 'बैच में कोई नहीं है।';
 export const whichStudents = 'कौन से विद्यार्थी';
 export const rollLists = { all: 'सब', opened: 'खोली', notOpened: 'नहीं खोली' };

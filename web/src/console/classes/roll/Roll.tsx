@@ -8,10 +8,14 @@ import { Choices } from '../../frame/Choices.tsx';
 import { useAct } from '../../frame/Notices.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
+import { now } from '../../moments.ts';
 import { pageOf, type Held } from '../held.ts';
 import { MARKS, type Mark, type OnRoll } from './mark.ts';
 import { RollRow } from './RollRow.tsx';
 import console from '../../frame/console.module.css';
+
+/** Who is early is marked before the class begins, by the server's rule. */
+const EARLY_MS = 3_600_000;
 
 /** Which students are listed, by who opened the class; the first one where the address names none. */
 const LISTS = { all: () => true, opened: hasOpened, notOpened: (each: OnRoll) => !hasOpened(each) };
@@ -31,7 +35,8 @@ export function Roll({ held }: { held: Held }) {
   useEffect(() => setSent({}), [asked.data]);
   const roll = (asked.data ?? []).map((each) => ({ ...each, mark: sent[each.stud_id] ?? each.attended ?? '' }));
   const unmarked = roll.filter(({ mark }) => mark === '');
-  const isMarking = may(staffCalls.live.take_attendance) && held.cancelled === 0;
+  const isEarly = Date.parse(held.starts_at) > Number(now()) + EARLY_MS;
+  const isMarking = may(staffCalls.live.take_attendance) && held.cancelled === 0 && !isEarly;
   const say = async (of: readonly OnRoll[], attended: Mark, was: Mark, text: string): Promise<void> => {
     const stud_ids = of.map(({ stud_id }) => Number(stud_id));
     setSent((before) => ({ ...before, ...Object.fromEntries(stud_ids.map((stud_id) => [stud_id, attended])) }));
@@ -63,6 +68,7 @@ export function Roll({ held }: { held: Held }) {
                 .map(([mark, count]) => words.counted(mark, count)),
             ].join(' · ')}
           </p>
+          {isEarly && <p className={console.empty}>{words.rollEarly}</p>}
           <Choices
             label={words.whichStudents}
             choices={(Object.keys(LISTS) as List[]).map((name) => ({

@@ -153,3 +153,12 @@ test('STF-02 the page of a student counts the last 30 and 90 days; who was excus
   await findText('3 of 5 classes · 1 late · 1 excused');
   await findText('did not open it');
 });
+
+test('STF-02 of a class that is more than an hour away nothing can be marked, and the page says so', async () => {
+  serve();
+  console.server.on(live.class, () => ({ ...held, day: '2026-07-15', starts_at: '2026-07-15T09:00:00+05:30' }));
+  await console.enter('/classes/7/2026-07-15', 'teacher');
+  await findText('Attendance is taken from an hour before the class begins.');
+  expect(screen.queryByRole('button', { name: 'All present' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Attendance of Zoya Khan' })).toBeNull();
+});
