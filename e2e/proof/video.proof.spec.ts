@@ -134,7 +134,9 @@ test('LEARN-07 an HLS stream plays in chosen quality; its engine comes for strea
   const video = await openTopic(page, portal, student, 3);
   await play(page, video);
   expect(engines).toHaveLength(1);
-  await page.getByLabel('Quality').selectOption({ label: '36p' });
+  // With its size beside it.
+  const low = await page.getByRole('option', { name: /^36p/u }).getAttribute('value');
+  await page.getByLabel('Quality').selectOption(low);
   await expect.poll(() => segments.some((name) => name.startsWith('low-'))).toBe(true);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(36);
 });
