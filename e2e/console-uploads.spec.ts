@@ -39,7 +39,7 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   const said = page.getByRole('dialog').getByRole('status');
   await lineIs(false);
   await page.getByRole('button', { name: 'Add a document' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Formula sheet, long');
+  await page.getByLabel('Name', { exact: true }).fill('Long handout');
   // What is given up takes no room any more.
   await choose();
   await expect.poll(() => offsets.length).toBeGreaterThan(0);
@@ -65,5 +65,5 @@ test('MAT-03 SRV-04 a document is sent from the phone: a lost line, a pause and 
   await expect(said).toContainText('The file is ready.', { timeout: 15_000 });
   expect(offsets.toSorted((one, other) => one - other)).toEqual(offsets);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Formula sheet, long is added.')).toBeVisible();
+  await expect(page.getByText('Long handout is added.')).toBeVisible();
 });

@@ -119,7 +119,7 @@ test('PDF-05 MAT-03 Back closes the viewer; it opens again at the page it was le
   const viewer = await openMade(page, portal, await signedIn(), makePdf({ pages: 60, size: [400, 520] }));
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/learning/u);
-  await page.getByRole('link', { name: 'Formula sheet' }).click();
+  await page.getByRole('link', { name: 'Formula sheet: motion in a straight line' }).click();
   await expect(page).toHaveURL(/[?&]learning=true/u);
 
   const number = viewer.getByLabel('Page number');
