@@ -1,10 +1,17 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from './helpers/operator.ts';
+import { expect, test, type Operator } from './helpers/operator.ts';
 import { placesOf } from './helpers/school.ts';
 
 const STREAM = fileURLToPath(new URL('helpers/stream', import.meta.url));
+
+/** Keeps the stream in the media folder under that name, as the video of a topic. */
+function keepStream(operator: Operator, folder: string, name: string, topic_id: string): void {
+  cpSync(STREAM, join(folder, 'media', 'topics', name), { recursive: true });
+  const link = `topics/${name}/main.m3u8`;
+  operator.sql((database) => database.prepare('UPDATE topic SET video_link = ? WHERE topic_id = ?').run(link, topic_id));
+}
 
 test('LEARN-07 SRV-08 a stream kept in the media folder plays, part by part, from signed addresses', async ({
   page,
@@ -13,12 +20,9 @@ test('LEARN-07 SRV-08 a stream kept in the media folder plays, part by part, fro
   folder,
   signedIn,
 }) => {
-  cpSync(STREAM, join(folder, 'media', 'topics', 'light'), { recursive: true });
   const { chapter_id, topics } = await placesOf(portal, await signedIn());
   const topic_id = String(topics[0]?.topic_id);
-  operator.sql((database) =>
-    database.prepare('UPDATE topic SET video_link = ? WHERE topic_id = ?').run('topics/light/main.m3u8', topic_id),
-  );
+  keepStream(operator, folder, 'light', topic_id);
   const parts: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -46,12 +50,9 @@ test('LEARN-07 HIST-01 voice and slides of a stream: their size is said before, 
   folder,
   signedIn,
 }) => {
-  cpSync(STREAM, join(folder, 'media', 'topics', 'spoken'), { recursive: true });
   const { chapter_id, topics } = await placesOf(portal, await signedIn());
   const topic_id = String(topics[1]?.topic_id);
-  operator.sql((database) =>
-    database.prepare('UPDATE topic SET video_link = ? WHERE topic_id = ?').run('topics/spoken/main.m3u8', topic_id),
-  );
+  keepStream(operator, folder, 'spoken', topic_id);
   await page.goto(`/topic/${chapter_id}/`);
   await expect(page.getByRole('main').getByRole('link').nth(1)).toContainText(
     'Video, 6\u00A0s, from 7\u00A0KB, voice and slides 19\u00A0KB',

@@ -35,10 +35,8 @@ const nextRevision = object({
   cards: array(object({ attempt_id: id, question_id: id, due_on: string() })),
 });
 
-/** How much there is in a chapter, and how much of it the student has done. */
-const chapterProgress = object({
-  chapter_id: id,
-  chapter_name: string(),
+/** How much there is of something, and how much of it a student has done. */
+export const done = {
   videos: number(),
   /** Watched to their end, or nearly so. */
   watched: number(),
@@ -49,7 +47,9 @@ const chapterProgress = object({
   quizzes: number(),
   /** Handed in at least once. */
   answered: number(),
-});
+};
+
+const chapterProgress = object({ chapter_id: id, chapter_name: string(), ...done });
 
 /**
  * An attempt whose marks are shown; of a paper of several subjects the part of one, each under the number of the

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../machine/command.ts';
 
-const FILES = '{contract,bank,server,web,e2e,faults,bench,scripts}/**/*.{ts,tsx}';
+const FILES = '{contract,bank,server,web,e2e,faults,bench,scripts}/**/*.{ts,tsx,css}';
 /** A remark, its first word, and the line under it. */
 const REMARK = /\/\*\*[\s*]*(What|Gives|Whether)\s(?:(?!\*\/)[^])*\*\/[ \t]*\n([^\n]*)/gu;
 const FUNCTIONS = [

@@ -1,6 +1,7 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
 import { examsShapes } from '../exams.schema.ts';
 import { id, idIn, moment } from '../field.schema.ts';
+import { done } from '../progress.schema.ts';
 import { reportState } from '../question.schema.ts';
 import { quizReportItem } from '../quiz.schema.ts';
 
@@ -25,12 +26,7 @@ const attempt = object({
 const subject = object({
   subject_id: id,
   subject_name: string(),
-  videos: number(),
-  watched: number(),
-  documents: number(),
-  read: number(),
-  quizzes: number(),
-  answered: number(),
+  ...done,
   watched_s: number(),
 });
 

@@ -2,12 +2,12 @@ import { isLanguage, languageIn, LANGUAGES, type Language } from '@portal/contra
 import { LANGUAGE } from '#words/locale';
 import * as words from '#words/ui';
 import { addLetters } from './letters.ts';
+import { schoolLanguages } from '../api/schoolLanguages.ts';
 import { PLACE, switchLanguage, type Switched } from './switchLanguage.ts';
 
 const SAID: Record<Exclude<Switched, 'now'>, string> = { withNetwork: words.withNetwork, afterWork: words.afterWork };
 
-const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
-const languages = (config.languages ?? []).filter(isLanguage);
+const languages = schoolLanguages.filter(isLanguage);
 
 /** A text in Hindi on a page in another language; the choice itself is none. */
 const TEXT = '[lang=hi]:not(html, button)';

@@ -11,7 +11,7 @@ import { detailsOf } from '../../live/schedule/classes.store.ts';
 import { weekdaysIn } from '../../live/schedule/recurring.ts';
 import { batchNames } from '../../core/placeNames.ts';
 import { liveSubjects } from '../../live/schedule/schedule.store.ts';
-import { addClass, checkOrder } from '../../live/schedule/add.ts';
+import { addClass, checkOrder, tutorName } from '../../live/schedule/add.ts';
 import { cancelClasses, restoreClasses } from '../../live/schedule/cancel.ts';
 import { attended, type Attended } from '../../live/attendance/attended.ts';
 import { holdings } from '../../live/attendance/holdings.ts';
@@ -19,7 +19,7 @@ import { editClass } from '../../live/schedule/edit.ts';
 import { attachRecording, recordingOf } from '../../live/schedule/recording.store.ts';
 import { moveClass } from '../../live/schedule/move.ts';
 import type { Ground } from '../ground.ts';
-import { mayEnd, mustHold, tutorOf } from '../holder.ts';
+import { mayEnd, mustHold } from '../holder.ts';
 import { mustBeOwnHolding } from '../ownHolding.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnClass, ownBatchIds } from '../scope.ts';
 import { makeLiveSubject } from '../subjects/live.ts';
@@ -98,7 +98,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     edit_class: async ({ live_class_id, batch_id, subject_id, why, ...order }, { staff }) => {
       const { name, by } = await meant(staff, { live_class_id, why });
       // Whoever is named as its teacher may end the class.
-      if ((order.tutor ?? '').trim() !== (await tutorOf(db, live_class_id))) await mustHold(db, staff, live_class_id);
+      await mustHold(db, staff, live_class_id, tutorName(order.tutor ?? ''));
       await editClass(db, { ...order, ...(await placeFor(staff, { ...order, batch_id, subject_id }, by)), name, by });
       return { data: {} };
     },

@@ -1,10 +1,9 @@
 import { LANGUAGE } from '#words/locale';
-
-const config = JSON.parse(document.querySelector('#config')?.textContent ?? '{}') as { languages?: string[] };
+import { schoolLanguages } from '../../api/schoolLanguages.ts';
 
 /** The languages that texts may have beside their first: those of the school, and those that are there. */
 export const languagesBeside = (there: object = {}): string[] => [
-  ...new Set([...(config.languages ?? []).slice(1), ...Object.keys(there)]),
+  ...new Set([...schoolLanguages.slice(1), ...Object.keys(there)]),
 ];
 
 const names = new Intl.DisplayNames([LANGUAGE], { type: 'language' });
