@@ -62,6 +62,14 @@ describe.each(EITHER)('the front desk (%s)', (engine) => {
       mobile: '9811100099',
     });
 
+    // A list, too.
+    const { give_list, list, drop_list } = staffCalls.lists;
+    const text = 'Name\tMobile\tLevel\nZoya Khan\t9811100097\tc11';
+    expect((await portal.call(give_list, { text }, of)).status).toBe(true);
+    const { hash } = (await portal.call(list, {}, of)).data?.list ?? {};
+    expect(hash).toBeDefined();
+    expect((await portal.call(drop_list, {}, of)).status).toBe(true);
+
     const asha = await portal.signIn(ASHA);
     await portal.call(calls.students.add_feedback, { message: 'When does the office open?' }, { caller: asha });
     const [message] = (await portal.call(feedback.feedback, {}, of)).data ?? [];
