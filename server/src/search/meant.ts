@@ -9,12 +9,12 @@ const WAYS = 6;
 /** What a word costs that is left out, in slips. */
 const LEFT_OUT = 3;
 
-/** What was looked for instead, where nothing is called as it was typed. */
+/** `meant`: the words that were looked for, where nothing is called as it was typed. */
 type Found = Hit & { meant?: string };
 
 /**
- * Finds things that are called as it was typed or by a synonym of the school; where there are none, those that sound so;
- * and at last those that are called so but for slips of the finger, with the words that they were found by.
+ * Finds things that are called as it was typed or by a synonym of the school; where there are none, those that sound
+ * so; and at last those that are called so but for slips of the finger, with the words that they were found by.
  */
 export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Found[]> {
   const ready = lexicon.ready();
