@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES as SPOKEN } from '../../contract/src/languages.ts';
 import { root, tool, type Ended } from './command.ts';
 
 const FIRST = 'en';
-/** The languages that the web has words in. */
-const LANGUAGES = (() => {
-  const { imports } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')) as {
-    imports: { '#words/*': Record<string, string> };
-  };
-  return Object.keys(imports['#words/*']).map((name) => (name === 'default' ? FIRST : name));
-})();
+/** The languages of the portal: the web has words in each. */
+const LANGUAGES = Object.keys(SPOKEN);
 
 /** The sources of the build, and the pages it makes. */
 const sources = [

@@ -1,4 +1,7 @@
-/** Every room in Hindi, for the compiler alone (../language.ts). */
+import type { Language } from '../language.ts';
+
+/** Every room in this language, for the compiler alone. */
+export type Whole = Language<typeof import('./rooms.ts')>;
 export * as api from './api.ts';
 export * as app from './app.ts';
 export * as attempt from './attempt.ts';
