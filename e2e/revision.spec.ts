@@ -47,7 +47,7 @@ async function missTwo(
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('REV-01 REV-03 REV-05 REV-06 what was missed yesterday is revised by keyboard: marked, explained, without a network, and the server has it', async ({
+test('REV-01 REV-03 REV-05 REV-06 PROG-05 what was missed yesterday is revised by keyboard: marked, explained, without a network, and the server has it', async ({
   page,
   context,
   portal,
@@ -102,4 +102,18 @@ test('REV-01 REV-03 REV-05 REV-06 what was missed yesterday is revised by keyboa
   await heard;
   await settled(page);
   await expect(door(page)).toHaveCount(0);
+
+  // PROG-05: and its topic is practised, what was missed first.
+  await page
+    .getByRole('link', { name: /^Practise 5 questions of/u })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Practise: /u })).toBeVisible();
+  await expect(heading(page, 'Question 1 of 5')).toBeVisible();
+  expect(await violations(page, (axe) => axe)).toEqual([]);
+  await page.getByRole('button', { name: 'I do not know' }).click();
+  await expect(verdict(page, 'Now you know.')).toBeVisible();
+  expect(await due(portal, student)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'My progress' })).toBeVisible();
 });

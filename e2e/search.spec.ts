@@ -1,6 +1,6 @@
 import { expect, test } from './helpers/portal.ts';
 
-test('FIND-01 FIND-06 FIND-07 a student finds a topic from any page by its name, opens it, and comes back to what was found', async ({
+test('FIND-01 FIND-06 FIND-07 FIND-09 a student finds a topic from any page by its name, opens it, and comes back to what was found', async ({
   page,
   signedIn,
 }) => {
@@ -22,6 +22,10 @@ test('FIND-01 FIND-06 FIND-07 a student finds a topic from any page by its name,
   await expect(page).toHaveURL(/\/search\?q=free\+fa$/u);
   await expect(hit).toBeVisible();
   await expect(field).toHaveValue('free fa');
+  // FIND-09: a slip of the finger.
+  await field.fill('fere fall');
+  await expect(page.getByText('Nothing is called “fere fall”. Showing results for “free fall”.')).toBeVisible();
+  await expect(hit.locator('mark')).toHaveText(['Free', 'fall']);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'News/Events' })).toBeVisible();
 });

@@ -7,11 +7,12 @@ import { startMeasured } from '../children.ts';
 import { FIGURES, loadAverage, writeResults } from '../report.ts';
 import { benchSchool } from '../school.ts';
 import { Series } from '../series.ts';
+import { whoForesees } from './revision.memory.ts';
 
 /**
- * What a student with 200 attempts costs, all of them empty, so that 2,000 questions are to be revised: revision, what
- * comes next, and the rings beside a list, each against the list of subjects: `npm run bench -- revision`. One asks at
- * a time.
+ * Measures a student with 200 attempts, all of them empty, so that 2,000 questions are to be revised: revision, next
+ * things, and the rings beside a list, each against the list of subjects, one call at a time; and whether FSRS foresees
+ * more than the ladder: `npm run bench -- revision`.
  */
 const ATTEMPTS = 200;
 const STUDENTS = 60;
@@ -90,6 +91,7 @@ try {
     return index === 0 ? [figure] : [figure, [`${what} / the list of subjects (CPU)`, ratio.text(2), ...target]];
   });
   rows.push(['revision, the first time after a start, ms', first.text(1), '', '']);
+  rows.push(...(await whoForesees()));
   for (const row of rows) console.log(row.join('  '));
   writeResults({
     file: 'revision',

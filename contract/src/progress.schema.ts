@@ -1,7 +1,9 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
-import { id, idIn, moment } from './field.schema.ts';
+import { id, idIn, moment, text } from './field.schema.ts';
 import { examState } from './exams.schema.ts';
+import { LIMITS } from './limits.ts';
 import { liveClass } from './live.schema.ts';
+import { openCard } from './openCard.schema.ts';
 
 /** An exam under way, or one that is open, or opens within the hour, and that the student has not handed in. */
 const nextExam = object({
@@ -112,5 +114,11 @@ export const progressShapes = {
     summary: "The student's attempts, the newest first, and the marks by topic; as far as marks and keys are shown.",
     body: object({ stud_id: idIn }),
     data: object({ attempts: array(result), topics: array(topicResult) }),
+  },
+  practice: {
+    summary:
+      'Five questions of a topic as `my_results` names it, with their keys, from the papers of the student whose key is out: those that were missed first. Nothing of it is kept or counted.',
+    body: object({ stud_id: idIn, subject_id: idIn, topic: text(LIMITS.string) }),
+    data: object({ cards: array(object(openCard)) }),
   },
 } as const;

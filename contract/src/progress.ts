@@ -27,4 +27,11 @@ export const progress = rows<typeof progressShapes>()({
     spare: true,
     offline: 'at once',
   },
+  practice: {
+    method: 'POST',
+    path: '/Student/practice',
+    auth: 'token',
+    addition: true,
+    spare: true,
+  },
 });

@@ -12,13 +12,15 @@ export const hit = object({
   subject_name: optional(string()),
   chapter_id: optional(id),
   chapter_name: optional(string()),
+  /** The words that were looked for, where they are not those that were typed. */
+  meant: optional(string()),
 });
 
 /** What each call takes and returns; the rows are in search.ts. */
 export const searchShapes = {
   search: {
     summary:
-      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. Empty for less than two letters.',
+      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. A synonym of the school counts as the word; where nothing is called so, what sounds so is found, or what is called so but for a slip or two: `meant` says by which words. Empty for less than two letters.',
     body: object({ stud_id: idIn, q: text(SEARCH.most) }),
     data: array(hit),
   },

@@ -2,8 +2,7 @@ import { array, integer, maxValue, minValue, number, object, optional, picklist,
 import { LAST_REVISION } from './bookmark.ts';
 import { address, id, idIn, moment, momentIn, renditions, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
-import { option_labels, paperLanguages, passage } from './paper.schema.ts';
-import { questionKind } from './question.schema.ts';
+import { openCard } from './openCard.schema.ts';
 
 export const profile = object({
   name: string(),
@@ -51,30 +50,13 @@ export const bookmark = object({
   paper: optional(object({ kind: picklist(['quiz', 'exam']), name: string(), report_id: id })),
 });
 
-/** A question to revise: one that the student missed in the newest attempt at its paper, with its key, which is out. */
+/** A question to revise: one that the student missed in the newest attempt at its paper. */
 const revisionCard = object({
-  attempt_id: id,
-  question_id: id,
-  /** The quiz or exam that it is of. */
-  paper: object({ kind: picklist(['quiz', 'exam']), name: string() }),
+  ...openCard,
   /** Where it stands on the ladder: contract/src/revisionLadder.ts. */
   step: number(),
   /** The school's day from which on it is to be revised, '2026-07-14'. */
   due_on: string(),
-  question: string(),
-  /** Empty for kinds that have none. */
-  options: array(string()),
-  ...questionKind,
-  /** The text it asks about. */
-  text: optional(passage),
-  languages: paperLanguages.languages,
-  option_labels,
-  /** The right answer; where there are several all of them in `correct_answers`, a range of numbers as '2.4 to 2.6'. */
-  answer: string(),
-  correct_answers: optional(array(string())),
-  /** To how many decimals a number is rounded before it is compared; absent: it is not. */
-  decimals: optional(number()),
-  explanation: optional(string()),
 });
 
 /** What each call takes and returns; the rows are in student.ts. */

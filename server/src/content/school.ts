@@ -59,6 +59,13 @@ export const schoolFile = v.strictObject({
     ),
     [],
   ),
+  synonyms: v.optional(
+    v.array(
+      v.pipe(v.array(name, 'must be a list of words'), v.minLength(2, 'must name at least two')),
+      'must be a list of lists',
+    ),
+    [],
+  ),
   languages: v.optional(
     v.pipe(
       v.array(v.picklist(KNOWN, `must be ${KNOWN.join(' or ')}`), 'must be a list of languages'),

@@ -19,6 +19,7 @@ export function Results({ found, hint }: { found: Found | undefined; hint: boole
     <>
       <div role="status" className={styles.said} data-quiet={kinds.length > 0 && !found?.here}>
         {!found && hint && <p className={styles.advice}>{words.hint}</p>}
+        {found?.hits[0]?.meant && <p>{words.meant(found.typed, found.hits[0].meant)}</p>}
         {found && <p>{kinds.length === 0 ? words.nothing(found.typed) : words.found(found.hits.length)}</p>}
         {found && kinds.length === 0 && <p className={styles.advice}>{words.nothingFor}</p>}
         {found?.here && <p className={styles.advice}>{kinds.length === 0 ? words.nothingHere : words.offline}</p>}
@@ -46,7 +47,7 @@ function Row({ hit, typed }: { hit: Hit; typed: string }) {
   return (
     <Link href={addressOf(hit)} className={styles.hit}>
       <span className={styles.name}>
-        {piecesOf(plainName(hit.name), typed).map(({ text, sought }, index) => (
+        {piecesOf(plainName(hit.name), hit.meant ?? typed).map(({ text, sought }, index) => (
           // The pieces of a name have fixed places.
           <span key={index}>{sought ? <mark>{text}</mark> : text}</span>
         ))}

@@ -114,6 +114,15 @@ test('FIND-07 what is typed is looked for after a pause, shown by kind with what
   expect(portal.server.asked(search.search)).not.toContainEqual({ q: 'm' });
 });
 
+test('FIND-09 what is found but for a slip of the finger says so, with the words meant marked', async () => {
+  const hits: Hit[] = [{ kind: 'chapter', id: 3, name: 'Motion in a Plane', meant: 'motion' }];
+  portal.server.on(search.search, () => hits);
+  await portal.open('/search?q=motoin');
+  await findText('Nothing is called “motoin”. Showing results for “motion”.');
+  await findText('1 thing found');
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Motion']);
+});
+
 test('FIND-07 an address with a search in it shows what is found; a failure can be tried again', async () => {
   portal.server.on(search.search, () => failed(500, 'Broken'));
   await portal.open('/search?q=motion');

@@ -1,4 +1,4 @@
-import { DECK, daysAfter, type Data, type students } from '@portal/contract';
+import { DECK, daysAfter, type Data, type progress, type students } from '@portal/contract';
 import { iso, zonedMoment } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
@@ -7,6 +7,7 @@ import { labelsOf, passagesOf } from '../shown/shownQuestion.ts';
 import { dueFor, type DueCard } from './due.ts';
 
 type Deck = Data<typeof students.revision>;
+type OpenCard = Data<typeof progress.practice>['cards'][number];
 
 /** When the school's day ends, as calls say it. */
 export const endOfDay = (day: string, timeZone: string): string => iso(zonedMoment(daysAfter(day, 1), '00:00', timeZone));
@@ -26,9 +27,18 @@ export async function deckOf(services: Services, shared: AttemptServices, stud_i
 }
 
 async function shownCard(
-  { papers }: AttemptServices,
-  { attempt, question_id, step, due_on }: DueCard,
+  shared: AttemptServices,
+  { step, due_on, ...asked }: DueCard,
 ): Promise<Deck['cards'][number] | undefined> {
+  const card = await openCard(shared, asked);
+  return card && { ...card, step, due_on };
+}
+
+/** A question of an attempt as it is asked again, with its key; undefined where its paper has it no more. */
+export async function openCard(
+  { papers }: AttemptServices,
+  { attempt, question_id }: Pick<DueCard, 'attempt' | 'question_id'>,
+): Promise<OpenCard | undefined> {
   const { attempt_id, kind, item_id, version, regrade_id, name } = attempt;
   const { paper, questions } = await papers.marking(kind, item_id, version, regrade_id);
   const item = questions.get(question_id)?.question;
@@ -39,8 +49,6 @@ async function shownCard(
     attempt_id,
     question_id,
     paper: { kind, name },
-    step,
-    due_on,
     question,
     options,
     answer,

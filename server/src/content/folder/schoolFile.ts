@@ -10,7 +10,7 @@ export function readSchoolFile({ files, keys, school, orders }: Reading): unknow
     return undefined;
   }
   const { value, lineOf } = read;
-  const { whatsapp, registration, standings, link_hosts, languages, subject_order } = value;
+  const { whatsapp, registration, standings, link_hosts, languages, synonyms, subject_order } = value;
   orders.set('subject', subject_order);
   school.settings = {
     school_name: value.name,
@@ -18,6 +18,7 @@ export function readSchoolFile({ files, keys, school, orders }: Reading): unknow
     ...(registration === undefined ? {} : { registration }),
     ...(standings ? { standings: 'on' } : {}),
     ...(languages === undefined ? {} : { languages: languages.join(' ') }),
+    ...(synonyms.length === 0 ? {} : { synonyms: JSON.stringify(synonyms) }),
     ...(link_hosts.length === 0 ? {} : { link_hosts: link_hosts.join(' ') }),
   };
   for (const [index, { key, name }] of value.levels.entries()) {

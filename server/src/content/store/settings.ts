@@ -7,6 +7,7 @@ const OWN_SETTINGS = new Set([
   'standings',
   'link_hosts',
   'languages',
+  'synonyms',
   'whatsapp_number',
   'whatsapp_message',
 ]);

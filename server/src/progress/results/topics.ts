@@ -77,11 +77,14 @@ function countedOf(results: readonly ResultRow[]): ResultRow[] {
 }
 
 function topicOf(topics: Map<string, Topic>, result: ResultRow, { subject_id, subject_name }: Place, own?: string): Topic {
-  // A chapter is one of the quiz's own subject.
-  const name = own || (subject_id === result.subject_id && result.chapter_name) || subject_name;
+  const name = topicNameOf(result, { subject_id, subject_name }, own);
   const key = `${subject_id} ${name}`;
   const fresh = { subject_id, subject_name, name, answers: [], marks: 0, max_marks: 0, seconds: 0, timed: 0 };
   const topic: Topic = topics.get(key) ?? fresh;
   topics.set(key, topic);
   return topic;
 }
+
+/** Names the topic of a question: its own, else its chapter (one of the quiz's own subject), else its subject. */
+export const topicNameOf = (result: ResultRow, { subject_id, subject_name }: Place, own?: string): string =>
+  own || (subject_id === result.subject_id && result.chapter_name) || subject_name;

@@ -8,15 +8,14 @@ import { isSingle } from '../answers.ts';
 import { InLanguages } from '../languages/InLanguages.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { QuestionField } from '../form/QuestionField.tsx';
-import { reviewOf, saidOf, type RevisionCard } from './card.ts';
+import { reviewOf, saidOf, type OpenCard, type Round } from './card.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import styles from './revision.module.css';
 import type { Heading } from './useHeading.ts';
-import type { RevisionState } from './useRevision.ts';
 
 interface AskedCardProps {
-  card: RevisionCard;
-  round: RevisionState;
+  card: OpenCard;
+  round: Round;
   heading: Heading;
   Reviewed: typeof import('../review/own/OwnQuestion.tsx').OwnQuestion;
   /** Undefined where no question needs them. */

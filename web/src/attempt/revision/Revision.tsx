@@ -1,49 +1,15 @@
-import { students } from '@portal/contract';
 import * as progress from '#words/progress';
 import { isUnknownCall } from '../../api/failures.ts';
-import { useApi } from '../../api/useApi.ts';
-import { DataScreen } from '../../frame/DataScreen.tsx';
-import { Loader } from '../../ui/Loader.tsx';
-import { nameOf } from '../../device/revised.ts';
-import { PaperSkeleton } from '../form/PaperSkeleton.tsx';
-import { lazyChunk } from '../../route/lazyChunk.ts';
-import { useChunk } from '../../route/useChunk.ts';
-import { ErrorPage } from '../../ui/ErrorPage.tsx';
-import { isSingle } from '../answers.ts';
-import { AskedCard } from './AskedCard.tsx';
 import { NoRevision } from './NoRevision.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { useHeading } from './useHeading.ts';
+import { RoundScreen } from './RoundScreen.tsx';
 import { useRevision } from './useRevision.ts';
 
-const REVIEW = lazyChunk(() => import('../review/own/OwnQuestion.tsx'));
-const KINDS = lazyChunk(() => import('./kinds.ts'));
-
-/** Questions that were missed, one at a time: answered, marked and explained at once. */
+/** Questions that were missed, one at a time. */
 export function Revision() {
   const round = useRevision();
-  const { query, card, waits } = round;
-  const hasKinds = query.data?.cards.some((each) => !isSingle(each) || each.text !== undefined) ?? false;
-  // All that a round needs is here before it begins: the network may go in the middle of it.
-  const review = useChunk(REVIEW, true);
-  const kinds = useChunk(KINDS, hasKinds);
-  // What is marked already comes behind it.
-  const isReady = card !== undefined && review.part !== undefined;
-  useApi(students.bookmarks, {}, { enabled: isReady });
-  const heading = useHeading(card ? nameOf(card) : String(round.done.length));
+  const { query, waits } = round;
   if (!query.data && isUnknownCall(query.error)) return <NoRevision />;
-  const skeleton = <PaperSkeleton questions={1} />;
-  return (
-    <DataScreen query={query} title={progress.revision} skeleton={skeleton} empty={() => false}>
-      {() => {
-        if (waits) return <Loader>{skeleton}</Loader>;
-        if (!card) return <RoundOver round={round} heading={heading} />;
-        if (review.failed || kinds.failed) return <ErrorPage onRetry={() => location.reload()} />;
-        if (!review.part || (hasKinds && !kinds.part)) return <Loader>{skeleton}</Loader>;
-        return (
-          <AskedCard key={nameOf(card)} {...{ card, round, heading }} Reviewed={review.part.OwnQuestion} kinds={kinds.part} />
-        );
-      }}
-    </DataScreen>
-  );
+  const over = (heading: Parameters<typeof RoundOver>[0]['heading']) => <RoundOver round={round} heading={heading} />;
+  return <RoundScreen title={progress.revision} {...{ query, round, waits, over }} />;
 }

@@ -1,4 +1,4 @@
-import { daysAfter, type Data, type students } from '@portal/contract';
+import { daysAfter, type Data, type progress, type students } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import * as words from '#words/revision';
 import type { ReviewItem } from '../review/item.ts';
@@ -8,19 +8,36 @@ export type Deck = Data<typeof students.revision>;
 /** A question to revise, with its key. */
 export type RevisionCard = Deck['cards'][number];
 
+/** A question of an attempt whose key is out. */
+export type OpenCard = Data<typeof progress.practice>['cards'][number];
+
 /** A question that was answered, and what came of it. */
-export interface Checked {
-  card: RevisionCard;
+export interface Checked<Card extends OpenCard = OpenCard> {
+  card: Card;
   answer: string;
   /** 'right', 'partial', 'wrong' or 'blank'. */
   outcome: string;
-  /** The school's day of the answer, and the one on which the question comes again; null: never. */
-  day: string;
-  due_on: string | null;
+  /** In revision: the school's day of the answer, and the one on which the question comes again; null: never. */
+  again?: { day: string; due_on: string | null };
+}
+
+/** Some questions asked one after the other. */
+export interface Round {
+  /** The one that is asked, or was just checked; undefined once all are done. */
+  card: OpenCard | undefined;
+  checked: Checked | undefined;
+  done: readonly Checked[];
+  /** False for what is no answer to the question. */
+  check: (answer: string) => boolean;
+  next: () => void;
+  number: number;
+  of: number;
+  /** What was answered to questions that are asked again, by their names. */
+  refused: Readonly<Record<string, string>>;
 }
 
 /** True for a question of a kind that this page can ask and mark. */
-export const isKnown = (card: RevisionCard): boolean => verdictOn(card, '') !== undefined;
+export const isKnown = (card: OpenCard): boolean => verdictOn(card, '') !== undefined;
 
 /** The card with its answer, as a question of a report is read. */
 export function reviewOf({ card, answer }: Checked): ReviewItem {
@@ -36,9 +53,9 @@ export function whenFrom(day: string, due_on: string): string {
 }
 
 /** Returns what is said of an answer. */
-export function saidOf({ outcome, day, due_on }: Checked): string {
-  if (due_on === null) return words.verdicts.learned;
-  const when = whenFrom(day, due_on);
-  if (outcome === 'right' || outcome === 'partial' || outcome === 'blank') return words.verdicts[outcome](when);
-  return words.verdicts.wrong(when);
+export function saidOf({ outcome, again }: Checked): string {
+  const by = outcome === 'right' || outcome === 'partial' || outcome === 'blank' ? outcome : 'wrong';
+  if (!again) return words.practised[by];
+  const { day, due_on } = again;
+  return due_on === null ? words.verdicts.learned : words.verdicts[by](whenFrom(day, due_on));
 }

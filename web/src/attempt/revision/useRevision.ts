@@ -20,8 +20,8 @@ export function useRevision() {
   const query = useApi(students.revision, {}, { anew: true });
   const own = useStore(owns);
   const [taken, setTaken] = useState<Deck>();
-  const [done, setDone] = useState<readonly Checked[]>([]);
-  const [checked, setChecked] = useState<Checked>();
+  const [done, setDone] = useState<readonly Checked<RevisionCard>[]>([]);
+  const [checked, setChecked] = useState<Checked<RevisionCard>>();
   /** What was checked and not left yet, by name; and what was answered to questions that the server took none of. */
   const [at, setAt] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -38,7 +38,7 @@ export function useRevision() {
   if (data && taken !== data && (!taken || (left.length === 0 && done.length === 0))) setTaken(data);
 
   const card = checked?.card ?? left[0];
-  const takeBack = (found: Checked, error: ApiError): void => {
+  const takeBack = (found: Checked<RevisionCard>, error: ApiError): void => {
     if (isUnknownCall(error)) return toastError(words.gone);
     forgetRevised(found.card);
     setRefused((before) => ({ ...before, [nameOf(found.card)]: found.answer }));
@@ -55,7 +55,7 @@ export function useRevision() {
     const { due_on } = revised(card, { day, right: outcome === 'right' });
     const { attempt_id, question_id } = card;
     noteRevised(card, { day, due_on });
-    const found = { card, answer, outcome, day, due_on };
+    const found = { card, answer, outcome, again: { day, due_on } };
     const onAnswer = (error: ApiError | undefined) => error && takeBack(found, error);
     post(students.revise, { attempt_id, question_id, answer, at: new Date(now).toISOString() }, { onAnswer });
     setAt(nameOf(card));
@@ -90,7 +90,7 @@ export function useRevision() {
     /** How many are due beyond this round. */
     beyond: deck ? Math.max(0, deck.due - deck.cards.length) : 0,
     today,
-    nextOn: earliest([deck?.next_on, ...done.map(({ due_on }) => due_on)]),
+    nextOn: earliest([deck?.next_on, ...done.map(({ again }) => again?.due_on)]),
   };
 }
 

@@ -22,14 +22,27 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
   const percent = percentOf(shareOf(chapters) ?? 0);
   const attempts = attemptsIn(results, subject_id);
   const topics = results?.topics.filter((topic) => topic.subject_id === subject_id) ?? [];
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size="large" />
-        <h2 id={id} className={styles.name}>
+  const isBegun = percent > 0 || attempts.length + topics.length > 0;
+  const head = (
+    <header className={styles.head}>
+      <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size={isBegun ? 'large' : 'small'} />
+      <div className={styles.name}>
+        <h2 id={id}>
           <Link href={href('chapters', { subId: subject_id })}>{subject_name}</Link>
         </h2>
-      </header>
+        <p>{isBegun ? words.doneOfAll(percent) : words.notBegun}</p>
+      </div>
+    </header>
+  );
+  if (!isBegun)
+    return (
+      <section className={styles.card} aria-labelledby={id} data-begun="false">
+        {head}
+      </section>
+    );
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      {head}
       <dl className={styles.counts}>
         <Counted icon="play" name={words.watched} count={counts.videos} />
         <Counted icon="file-text" name={words.read} count={counts.documents} />

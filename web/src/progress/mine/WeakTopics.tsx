@@ -1,7 +1,8 @@
 import * as words from '#words/progress';
 import { useId } from 'react';
+import { Link } from 'wouter';
 import { plainName } from '../../ui/plainName.ts';
-import type { Results } from './results.ts';
+import { practiceOf, type Results } from './results.ts';
 import styles from './mine.module.css';
 
 /**
@@ -17,12 +18,13 @@ export function WeakTopics({ topics }: { topics: Results['topics'] }) {
       <h2 id={id}>{words.workOn}</h2>
       <p>{words.workOnFor}</p>
       <ul>
-        {weak.map(({ subject_name, name, answers }) => (
+        {weak.map(({ subject_id, subject_name, name, answers }) => (
           <li key={`${subject_name} ${name}`}>
             <strong>{plainName(name)}</strong>
             <span>
               {plainName(subject_name)}, {words.fromAnswers(answers)}
             </span>
+            <Link href={practiceOf(subject_id, name)}>{words.practiseOf(plainName(name))}</Link>
           </li>
         ))}
       </ul>

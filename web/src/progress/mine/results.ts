@@ -1,4 +1,5 @@
 import type { Data, Id, progress } from '@portal/contract';
+import { href } from '../../route/paths.ts';
 
 export type Results = Data<typeof progress.my_results>;
 export type Attempt = Results['attempts'][number];
@@ -10,3 +11,7 @@ export const percentOfMarks = ({ marks, max_marks }: Pick<Attempt, 'marks' | 'ma
 /** The attempts of a subject, the first one foremost. */
 export const attemptsIn = (results: Results | undefined, subject_id: Id): Attempt[] =>
   (results?.attempts ?? []).filter((attempt) => attempt.subject_id === subject_id).toReversed();
+
+/** The address where questions of a topic are practised. */
+export const practiceOf = (subject_id: Id, topic: string): string =>
+  `${href('practice')}?${new URLSearchParams({ subject: String(subject_id), topic })}`;

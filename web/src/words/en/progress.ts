@@ -50,5 +50,9 @@ export const answersGiven = (count: number): string => `${count} ${plural('en', 
 export const workOn = 'Worth another look';
 export const workOnFor = 'You score lower here than in your other topics, on questions just as hard.';
 export const fromAnswers = (count: number): string => `from ${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
+export const practise = 'Practise';
+export const practiseOf = (topic: string): string => `Practise 5 questions of ${topic}`;
+export const notBegun = 'Not begun yet';
+export const doneOfAll = (share: number): string => `${share} % of videos, documents and quizzes done`;
 export const moreAnswers = (count: number): string =>
   `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} needed to tell if this is a weak topic`;

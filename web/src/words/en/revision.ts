@@ -36,3 +36,15 @@ export const nothingFor = 'Questions that you miss in quizzes and exams come her
 export const nextOn = (when: string): string => `The next ones come ${when}.`;
 export const kept = 'Your answers are kept on this device and sent when the network is back.';
 export const home = 'Back to home';
+/** `topic` is a name of the school's. */
+export const practice = (topic: string): string => `Practise: ${topic}`;
+export const practised = {
+  right: 'Right!',
+  partial: 'Only partly right.',
+  wrong: 'Not right.',
+  blank: 'Now you know.',
+} as const;
+export const practiseMore = 'Five more';
+export const toProgress = 'Back to My progress';
+export const nothingToPractise = 'No questions of this topic yet';
+export const nothingToPractiseFor = 'They come from your quizzes and exams, once the right answers are shown.';

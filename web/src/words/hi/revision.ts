@@ -32,3 +32,14 @@ export const nothingFor = 'क्विज़ और परीक्षाओं
 export const nextOn = (when: string): string => `अगले प्रश्न ${when} आएँगे।`;
 export const kept = 'आपके उत्तर इस डिवाइस में सुरक्षित हैं और नेटवर्क आने पर भेजे जाएँगे।';
 export const home = 'होम पर वापस';
+export const practice = (topic: string): string => `अभ्यास: ${topic}`;
+export const practised = {
+  right: 'सही!',
+  partial: 'कुछ ही सही।',
+  wrong: 'सही नहीं।',
+  blank: 'अब आप जान गए।',
+} as const;
+export const practiseMore = 'पाँच और';
+export const toProgress = '‘मेरी प्रगति’ पर वापस';
+export const nothingToPractise = 'इस टॉपिक का कोई प्रश्न अभी नहीं है';
+export const nothingToPractiseFor = 'प्रश्न आपकी क्विज़ और परीक्षाओं से आते हैं, जब उनके सही उत्तर दिखाए जा चुके हों।';

@@ -1,0 +1,89 @@
+import { wordsOf } from '@portal/contract';
+import type { Sql } from '../db/database.ts';
+import { KINDS } from './kinds.ts';
+import { bitsBetween, lettersOf, slipsBetween, slipsIn } from './slips.ts';
+
+/** How old the words may be, in milliseconds, when somebody asks for them. */
+const FRESH_MS = 60_000;
+/** Reads so many words at once, for other calls are answered in between. */
+const AT_ONCE = 2000;
+const NEAREST = 4;
+/** Stands before sounds, which are no words. */
+const SOUND = '~'.charCodeAt(0);
+
+const NEXT = `SELECT DISTINCT word FROM search_word WHERE kind = ? AND word > ? ORDER BY word LIMIT ${AT_ONCE}`;
+
+/** A word of the school's names, and how many slips of the finger it is away from what was typed. */
+export interface Near {
+  word: string;
+  slips: number;
+}
+
+/**
+ * All words of the names of a school, and the synonyms that it writes, in memory: words are near each other by their
+ * letters, which no index of both engines finds. Read again behind an answer once they are a minute old.
+ */
+export class Lexicon {
+  readonly #db: Sql;
+  /** Each word with the letters that it has. */
+  #words: ReadonlyMap<string, number> = new Map();
+  #synonyms: readonly string[][][] = [];
+  #looked = -Infinity;
+  #looking: Promise<void> | undefined;
+
+  constructor(db: Sql) {
+    this.#db = db;
+  }
+
+  /** Waits until there are words; those that are old are read again behind this. */
+  async ready(): Promise<void> {
+    if (performance.now() - this.#looked < FRESH_MS) return;
+    // Without a database the call itself says so, or nothing is forgiven.
+    this.#looking ??= this.#lookAnew()
+      .catch(() => undefined)
+      .finally(() => (this.#looking = undefined));
+    if (this.#looked === -Infinity) await this.#looking;
+  }
+
+  /** Says whether a name has this word, or one that begins so. */
+  has(word: string, asBeginning: boolean): boolean {
+    return this.#words.has(word) || (asBeginning && [...this.#words.keys()].some((other) => other.startsWith(word)));
+  }
+
+  /** The words that may be meant by one, the nearest first; without the word itself. */
+  near(word: string): Near[] {
+    const most = slipsIn(word);
+    const letters = lettersOf(word);
+    const found: Near[] = [];
+    for (const [other, its] of most === 0 ? [] : this.#words) {
+      if (Math.abs(other.length - word.length) > most || bitsBetween(letters, its) > 2 * most) continue;
+      const slips = other.charCodeAt(0) === SOUND || other === word ? Infinity : slipsBetween(word, other, most);
+      if (slips <= most) found.push({ word: other, slips });
+    }
+    // The first letter is the one that is seldom wrong.
+    const begins = (near: Near) => Number(near.word[0] === word[0]);
+    return found.toSorted((one, other) => one.slips - other.slips || begins(other) - begins(one)).slice(0, NEAREST);
+  }
+
+  /** Groups of words that mean the same, as the school writes them: each a list of synonyms, each the words of one. */
+  get synonyms(): readonly string[][][] {
+    return this.#synonyms;
+  }
+
+  async #lookAnew(): Promise<void> {
+    const words = new Map<string, number>();
+    for (const kind of Object.keys(KINDS)) {
+      let rows: { word: string }[] = [];
+      do {
+        rows = await this.#db.all(NEXT, kind, rows.at(-1)?.word ?? '');
+        for (const { word } of rows) words.set(word, lettersOf(word));
+      } while (rows.length === AT_ONCE);
+    }
+    const written = await this.#db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'synonyms'");
+    this.#words = words;
+    this.#synonyms = (JSON.parse(written?.value ?? '[]') as string[][]).map((group) =>
+      group.map((each) => wordsOf(each).map(({ folded }) => folded)),
+    );
+    this.#looked = performance.now();
+  }
+}

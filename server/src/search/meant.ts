@@ -1,0 +1,104 @@
+import type { Sought } from '@portal/contract';
+import type { Sql } from '../db/database.ts';
+import type { Lexicon } from './lexicon.ts';
+import { find, type Hit } from './search.store.ts';
+import { soughtBySound, soundOf } from './sounds.ts';
+
+/** So many ways to understand what was typed are tried. */
+const WAYS = 6;
+/** What a word costs that is left out, in slips. */
+const LEFT_OUT = 3;
+
+/** `meant`: the words that were looked for, where nothing is called as it was typed. */
+type Found = Hit & { meant?: string };
+
+/**
+ * Finds things that are called as it was typed or by a synonym of the school; where there are none, those that sound
+ * so; and at last those that are called so but for slips of the finger, with the words that they were found by.
+ */
+export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Found[]> {
+  const ready = lexicon.ready();
+  const own: Found[] = await find(db, stud_id, sought);
+  if (own.length === 0) await ready;
+  for (const other of bySynonyms(lexicon, sought)) {
+    const more = await find(db, stud_id, other);
+    const meant = textOf(other);
+    own.push(
+      ...more.filter((hit) => !own.some(({ kind, id }) => kind === hit.kind && id === hit.id)).map((hit) => ({ ...hit, meant })),
+    );
+  }
+  if (own.length > 0) return own;
+  const sounding = soughtBySound(sought);
+  const bySound = sounding ? await find(db, stud_id, sounding) : [];
+  if (bySound.length > 0) return bySound;
+  for (const { meant, ...other } of corrected(lexicon, sought)) {
+    const hits = await find(db, stud_id, other);
+    if (hits.length > 0) return hits.map((hit) => ({ ...hit, meant }));
+  }
+  return [];
+}
+
+const wordsIn = ({ whole, begun }: Sought): string[] => [...whole, begun];
+const textOf = (sought: Sought): string => wordsIn(sought).join(' ');
+
+/** The same search with each synonym in the place of the words that it stands for. */
+function bySynonyms(lexicon: Lexicon, sought: Sought): Sought[] {
+  const typed = wordsIn(sought);
+  return lexicon.synonyms
+    .flatMap((group) =>
+      group
+        .filter((own) => own.every((word) => typed.includes(word)))
+        .flatMap((own) => group.filter((other) => other !== own).map((other) => [own, other] as const)),
+    )
+    .slice(0, WAYS)
+    .map(([own, other]) => soughtOf([...typed.filter((word) => !own.includes(word)), ...other]));
+}
+
+function soughtOf(words: readonly string[]): Sought {
+  return { whole: [...new Set(words.slice(0, -1))], begun: words.at(-1) ?? '' };
+}
+
+/** A way to understand what was typed: the words to look for, those to say, and how many slips that takes. */
+interface Way {
+  words: string[];
+  said: string[];
+  slips: number;
+}
+
+/**
+ * Says what may have been meant, the likeliest first; nothing where each word is one of the school's. A word that no
+ * name comes near is left out where the others have as many letters as it has.
+ */
+function corrected(lexicon: Lexicon, sought: Sought): (Sought & { meant: string })[] {
+  const typed = wordsIn(sought);
+  if (typed.every((word, index) => lexicon.has(word, index === typed.length - 1))) return [];
+  let ways: Way[] = [{ words: [], said: [], slips: 0 }];
+  for (const [index, word] of typed.entries()) {
+    const readings = readingsOf(lexicon, word, index === typed.length - 1);
+    ways = ways
+      .flatMap((way) =>
+        readings.map(({ words, said, slips }) => ({
+          words: [...way.words, ...words],
+          said: [...way.said, ...said],
+          slips: way.slips + slips,
+        })),
+      )
+      .toSorted((one, other) => one.slips - other.slips)
+      .slice(0, WAYS);
+  }
+  const letters = typed.join('').length;
+  return ways
+    .filter(({ said, slips }) => slips >= 1 && said.join('').length * 2 >= letters)
+    .map(({ words, said }) => ({ ...soughtOf(words), meant: said.join(' ') }));
+}
+
+function readingsOf(lexicon: Lexicon, word: string, isLast: boolean): Way[] {
+  const sound = soundOf(word);
+  const readings = [
+    ...(lexicon.has(word, isLast) ? [{ words: [word], said: [word], slips: 0 }] : []),
+    ...(sound !== undefined && lexicon.has(sound, isLast) ? [{ words: [sound], said: [word], slips: 0.5 }] : []),
+    ...lexicon.near(word).map(({ word: other, slips }) => ({ words: [other], said: [other], slips })),
+  ];
+  if (readings.length > 0 || /\p{N}/u.test(word)) return readings;
+  return [{ words: [], said: [], slips: LEFT_OUT }];
+}
