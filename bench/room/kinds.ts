@@ -19,7 +19,7 @@ export class Taps {
     this.seen.push(await this.#phone.tap(place));
   }
 
-  /** What so large a share of them took at most, ms. */
+  /** Returns how long so large a share of them took at most, ms. */
   at(share: number): number {
     return this.seen.toSorted((a, b) => a - b)[Math.floor(this.seen.length * share)] ?? 0;
   }

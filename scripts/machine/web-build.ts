@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES as SPOKEN } from '../../contract/src/languages.ts';
 import { root, tool, type Ended } from './command.ts';
 
 const FIRST = 'en';
-/** The languages of the portal: the web has words in each. */
-const LANGUAGES = Object.keys(SPOKEN);
+/** The languages that the web has words in: a folder for each. */
+const LANGUAGES = readdirSync(join(root, 'web/src/words'), { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() ? each.name : [],
+);
 
 /** The sources of the build, and the pages it makes. */
 const sources = [

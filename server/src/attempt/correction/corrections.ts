@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import { shownNotice } from '../room/news.ts';
 import type { NoticeRow } from '../room/news.store.ts';
 
-/** Returns what a report says of questions that the school has corrected while the paper was sat; empty where it has not. */
+/** Returns the corrections of questions that the school has told while the paper was sat, for a report of it. */
 export async function correctionsOf(db: Sql, kind: Kind, item_id: number) {
   const rows = await db.all<NoticeRow>(
     `SELECT notice_id, text, texts_in, sent_at, question_id, correction FROM exam_notice

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#words/review';
 import { LANGUAGE } from '#words/locale';
 import type { Notice } from '../journal/calls.ts';
-import { NoticeText } from '../languages/NoticeText.tsx';
+import { NoticeText } from '../form/NoticeText.tsx';
 import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';

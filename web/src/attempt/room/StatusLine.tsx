@@ -2,7 +2,7 @@ import * as words from '#words/room';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptLine } from '../bar/keptLine.ts';
 import type { AttemptState } from '../journal/state.ts';
-import { NoticeText } from '../languages/NoticeText.tsx';
+import { NoticeText } from '../form/NoticeText.tsx';
 import { usePicturesText } from '../pictures/progress.ts';
 import type { useNotices } from './notices/useNotices.ts';
 import styles from './room.module.css';

@@ -1,7 +1,4 @@
-import type { Language } from '../language.ts';
-
-/** Every room in this language, for the compiler alone. */
-export type Whole = Language<typeof import('./rooms.ts')>;
+/** Every room in Hindi, for the compiler alone (whole.ts). */
 export * as api from './api.ts';
 export * as app from './app.ts';
 export * as attempt from './attempt.ts';

@@ -1,7 +1,7 @@
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import type { Notice } from '../../journal/calls.ts';
-import { NoticeText } from '../../languages/NoticeText.tsx';
+import { NoticeText } from '../../form/NoticeText.tsx';
 import { momentText } from '../../result/momentText.ts';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../sheet.module.css';

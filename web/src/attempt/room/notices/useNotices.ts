@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import * as words from '#words/room';
 import type { Question } from '../../answers.ts';
 import type { Notice } from '../../journal/calls.ts';
-import { noticeTexts } from '../../languages/NoticeText.tsx';
+import { noticeTexts } from '../../form/NoticeText.tsx';
 import { PaperLanguages } from '../../languages/PaperText.tsx';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';

@@ -91,7 +91,7 @@ interface InSightProps {
   children: ReactNode;
 }
 
-/** Gives a question far from the one that is looked at its languages once it is near: ninety are not drawn anew for one. */
+/** Draws a question anew in another language once it is near: ninety are not drawn for one. */
 function InSight({ now, isNear, children }: InSightProps) {
   const [seen, see] = useState(now);
   if (isNear && seen !== now) see(now);

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#words/locale';
 import { Fragment, use } from 'react';
 import type { Notice } from '../journal/calls.ts';
-import { PaperLanguages, type Languages } from './PaperText.tsx';
+import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
 
 interface Said {
   text: string;
