@@ -12,6 +12,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   star: () => import('./scenarios/star.ts'),
   push: () => import('./scenarios/push.ts'),
   room: () => import('./scenarios/room.ts'),
+  'room-language': () => import('./scenarios/room-language.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),
   'room-hall': () => import('./scenarios/room-hall.ts'),
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
-import { expect, test, type Portal } from './helpers/portal.ts';
+import { expect, test } from './helpers/operator.ts';
+import type { Portal } from './helpers/portal.ts';
 import { darkViolations, violations } from './steps/everywhere.ts';
 import { beginExam, goTo, handIn } from './steps/room.ts';
 
@@ -26,9 +27,10 @@ function widthsOfLetters(text: Element): number {
 /** The texts of the question that is shown, by language. */
 const texts = (page: Page, lang: string) => article(page).locator(`legend [lang=${lang}]`);
 
-test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed at a question by a button and by V, without a call; the answers are the same', async ({
+test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed at a question by a button and by V, without a call, and a correction of the school with it; the answers are the same', async ({
   page,
   portal,
+  operator,
   signedIn,
 }) => {
   const student = await signedIn();
@@ -45,8 +47,15 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   await expect.poll(() => texts(page, 'hi').evaluate(widthsOfLetters)).toBeGreaterThan(1);
   await expect(page.getByRole('button', { name: 'भौतिकी' })).not.toHaveCount(0);
 
-  await page.keyboard.press('b');
+  await page.keyboard.press('a');
   await page.getByText('Saved').first().waitFor();
+  const hindi = 'प्रश्न में 5 m पढ़ें।';
+  await operator.command('exams', 'notice', NAME, 'Read 5 m.', '--in', `hi=${hindi}`, '--question', 'p2', '--correction');
+  // With the next save.
+  await page.keyboard.press('b');
+  const correction = page.locator('bdi');
+  await expect(correction).toHaveText(hindi);
+  await expect(correction).toHaveAttribute('lang', 'hi');
   const sent: string[] = [];
   // The room saves and says that it is there, and the frame asks late for the chat, whatever language is shown.
   page.on(
@@ -57,6 +66,8 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   const before = await inEnglish(page).boundingBox();
   await inEnglish(page).click();
   await expect(texts(page, 'en')).toBeVisible();
+  await expect(correction).toHaveText('Read 5 m.');
+  await expect(correction).toHaveAttribute('lang', 'en');
   await expect(texts(page, 'hi')).toHaveCount(0);
   await expect(inEnglish(page)).toBeFocused();
   await expect(inEnglish(page)).toHaveAttribute('aria-pressed', 'true');
@@ -83,6 +94,7 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   const [answered] = data?.report.filter(({ answer }) => answer !== '') ?? [];
   expect(answered?.options).toContain(answered?.answer);
   await page.goto(`/exam-report-preview/${record}`);
+  await expect(correction).toHaveText(hindi);
   const first = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('group') })

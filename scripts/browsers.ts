@@ -7,6 +7,7 @@ import { root } from './machine/command.ts';
 import { ensureFirefox, ensureWebKit } from './machine/other-browsers.ts';
 import { Tab, type Driver } from '../e2e/helpers/browsers/driver.ts';
 import { formulasLieWell } from '../e2e/helpers/browsers/formulas.ts';
+import { sitInLanguages, startLanguages } from '../e2e/helpers/browsers/languages.ts';
 import { startFormulas, withoutMathsFonts } from '../e2e/helpers/formulas/school.ts';
 import { startFirefox } from '../e2e/helpers/browsers/firefox.ts';
 import { walk } from '../e2e/helpers/browsers/walk.ts';
@@ -51,6 +52,7 @@ async function walkIn(start: () => Promise<Driver>): Promise<void> {
     await walk({ tab: new Tab(driver), portal, network, loads, done });
     await formulasLieWell(new Tab(driver), formulas);
     done('150 formulas lie in their boxes, by the font that the portal sends');
+    await sitInLanguages(new Tab(driver), languages, done);
   } catch (error) {
     if (driver) say(`the screen then: ${keepPicture(driver.name, await driver.picture())}`);
     throw error;
@@ -75,6 +77,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
 // Phones have none.
 Object.assign(process.env, withoutMathsFonts(folder));
 const formulas = await startFormulas();
+const languages = await startLanguages();
 // At the same time: each waits for its network most of the while.
 let failed = 0;
 await Promise.all(
@@ -86,6 +89,7 @@ await Promise.all(
   ),
 );
 await formulas.stop();
+await languages.stop();
 rmSync(folder, { recursive: true });
 const walked = Object.keys(walks).length;
 say(`${walked - failed} of ${walked} browsers passed`);

@@ -5,7 +5,7 @@ import { chunkOf } from './build/chunks.ts';
 import { firstScript } from './build/firstScript.ts';
 import { FLAGS, flags } from './build/flags.ts';
 import { importPart } from './build/importPart.ts';
-import { ASSETS, choice, CONDITIONS, isFirst, letters, outDir, pageLanguage, TARGET } from './build/language.ts';
+import { ASSETS, choice, inLanguage, isFirst, letters, outDir, pageLanguage, TARGET } from './build/language.ts';
 import { pdfAssets } from './build/pdfAssets.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scopedName.ts';
@@ -20,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     words(),
+    inLanguage(),
     pageLanguage(),
     letters(),
     choice(),
@@ -35,7 +36,7 @@ export default defineConfig({
     precompress(),
   ],
   // The router asks for React's own hook by way of a package that stands in for it before React 18.
-  resolve: { conditions: CONDITIONS, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { __FLAGS__: JSON.stringify(FLAGS), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   css: { modules: { generateScopedName: scopedName } },
   build: {

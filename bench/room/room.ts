@@ -7,7 +7,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { signIn, startPortal, type Portal, type Student } from '../../e2e/helpers/portal.ts';
 import { ensureChromium } from '../../scripts/machine/chromium.ts';
-import { MOBILE, writeSchool } from './school.ts';
+import { MOBILE, writeSchool, type PaperOf } from './school.ts';
 
 const launcher = fileURLToPath(new URL('../../server/bin/portal.mjs', import.meta.url));
 
@@ -23,13 +23,12 @@ export interface Hall {
 }
 
 /**
- * Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away. `plain`: its
- * options have no formulas.
+ * Does the work before the entrance of that exam, on a phone of 390 x 844 px, then takes everything away.
  */
-export async function inHall<T>(work: (hall: Hall) => Promise<T>, plain = false): Promise<T> {
+export async function inHall<T>(work: (hall: Hall) => Promise<T>, paper: PaperOf = {}): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-room-'));
   const school = join(folder, 'school');
-  writeSchool(school, plain);
+  writeSchool(school, paper);
   execFileSync(process.execPath, [launcher, 'content', 'load', school, '--data', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -88,32 +88,35 @@ async function answer(page: Page, all: Traffic, number: number): Promise<void> {
   await pass(page, all, EACH_MS * 0.1);
 }
 
-const traffic = await inHall(async ({ page, path }) => {
-  await page.clock.install();
-  const all = new Traffic(page);
-  await page.goto(path);
-  await page.getByText('The paper is on this device').waitFor();
-  await page.getByRole('checkbox', { name: 'I have read this. I will answer by myself.' }).check();
-  await page.getByRole('button', { name: 'Start exam' }).click();
-  await page.getByRole('heading', { name: /^Question 1 of/u }).waitFor();
-  for (let number = 1; number <= QUESTIONS; number += 1) {
-    await answer(page, all, number);
-    if (number < QUESTIONS) await page.keyboard.press('n');
-  }
-  for (let turn = 1; turn < REPEATED; turn += 1) {
-    const number = turn * 3;
-    await page.keyboard.type(`g${number}`);
-    await page.keyboard.press('Enter');
-    await answer(page, all, number);
-  }
-  await page.keyboard.press('s');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await pass(page, all, STEP_MS);
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await page.getByText('View report').first().waitFor();
-  await all.quiet();
-  return all;
-}, OPTIONS === 'plain');
+const traffic = await inHall(
+  async ({ page, path }) => {
+    await page.clock.install();
+    const all = new Traffic(page);
+    await page.goto(path);
+    await page.getByText('The paper is on this device').waitFor();
+    await page.getByRole('checkbox', { name: 'I have read this. I will answer by myself.' }).check();
+    await page.getByRole('button', { name: 'Start exam' }).click();
+    await page.getByRole('heading', { name: /^Question 1 of/u }).waitFor();
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      await answer(page, all, number);
+      if (number < QUESTIONS) await page.keyboard.press('n');
+    }
+    for (let turn = 1; turn < REPEATED; turn += 1) {
+      const number = turn * 3;
+      await page.keyboard.type(`g${number}`);
+      await page.keyboard.press('Enter');
+      await answer(page, all, number);
+    }
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await pass(page, all, STEP_MS);
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await page.getByText('View report').first().waitFor();
+    await all.quiet();
+    return all;
+  },
+  { plain: OPTIONS === 'plain' },
+);
 
 /** The paper comes by these. */
 const PAPER = new Set(['exam', 'sealed_exam']);

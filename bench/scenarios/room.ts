@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FIGURES, loadAverage, tableRow, writeSection } from '../report.ts';
 import { inHall } from '../room/room.ts';
 import { QUESTIONS } from '../room/school.ts';
+import { bareTaps, rowOf, Taps } from '../room/kinds.ts';
 import { Phone } from '../room/taps.ts';
 
 /**
@@ -17,52 +18,13 @@ const { values } = parseArgs({ args: process.argv.slice(3), options: { rate: tex
 const RATE = Number(values.rate ?? 6);
 const TAPPED = Number(values.questions ?? QUESTIONS);
 const MB = 2 ** 20;
-const BARE = 20;
-/** A tap may take so many times the 95th percentile of a bare button of the same run: 100 ms where that takes 24. */
-const TIMES_BARE = 4.5;
 /** A task may take that long on the machine on which a bare button takes 24 ms. */
 const LONGEST_MS = 100;
 /** Whoever has ticked that they have read the entrance was there so long. */
 const READING_MS = 5000;
 
-const at = (all: number[], share: number): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
-
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS}`, exact: true });
-
-/** Taps of one kind. */
-class Taps {
-  readonly #phone: Phone;
-  /** Until each was seen, ms. */
-  readonly seen: number[] = [];
-
-  constructor(phone: Phone) {
-    this.#phone = phone;
-  }
-
-  async tap(place: Locator): Promise<void> {
-    this.seen.push(await this.#phone.tap(place));
-  }
-}
-
-/**
- * Measures what a tap takes where there is nothing but a button that changes its colour: the browser's own part, and
- * the machine's.
- */
-async function bareTaps(phone: Phone): Promise<Taps> {
-  const { page } = phone;
-  await page.goto('about:blank');
-  await page.setContent('<meta name="viewport" content="width=device-width"><button style="padding: 30px">Tap</button>');
-  await page.evaluate(() => {
-    const button = document.querySelector('button');
-    button?.addEventListener('click', () => (button.style.background = button.style.background ? '' : 'gold'));
-  });
-  await phone.slowDown(RATE);
-  const bare = new Taps(phone);
-  for (let turn = 0; turn < BARE; turn += 1) await bare.tap(page.getByRole('button'));
-  await phone.slowDown(1);
-  return bare;
-}
 
 async function atEntrance(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -128,22 +90,13 @@ async function measure(phone: Phone, path: string) {
   const jumpTasks = await phone.longSince(jumped);
   await phone.slowDown(1);
   const heap = (await phone.heap()) - heapBefore;
-  const bare = await bareTaps(phone);
+  const bare = await bareTaps(phone, RATE);
   return { usable, choose, next, jump, open, bare, startTasks, walkTasks, jumpTasks, heap };
 }
 
 const figures = await inHall(async ({ page, path }) => measure(await Phone.of(page), path));
-const bare = at(figures.bare.seen, 0.95);
-const row = (what: string, { seen }: Taps) => {
-  const three = [at(seen, 0.5), at(seen, 0.95), Math.max(...seen)].map((ms) => ms.toFixed(0)).join('; ');
-  const times = at(seen, 0.95) / bare;
-  return [
-    `${what}, until it is seen: p50; p95; max ms (${seen.length}); p95 by the bare button's`,
-    `${three}; ${times.toFixed(1)}`,
-    `<= ${TIMES_BARE}`,
-    times <= TIMES_BARE ? 'yes' : 'NO',
-  ];
-};
+const bare = figures.bare.at(0.95);
+const row = (what: string, taps: Taps) => rowOf(what, taps, bare);
 const most = (what: string, tasks: number[]) => {
   const longest = Math.max(0, ...tasks);
   return [

@@ -1,20 +1,10 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
+import { notice } from './paper.schema.ts';
 import { questionIds, savedData, saveNumber, submitResult } from './submission.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
 const device = text(100, 8);
-
-/** What the school has said to everybody who takes an exam, or a quiz in the exam room, while it runs. */
-const notice = object({
-  notice_id: id,
-  text: string(),
-  sent_at: moment,
-  /** The question it is about. */
-  question_id: optional(id),
-  /** 1 when it corrects the paper: the question is marked in the palette. */
-  correction: optional(number()),
-});
 
 /**
  * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again

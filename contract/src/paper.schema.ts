@@ -1,4 +1,5 @@
 import { array, number, object, optional, record, string } from 'valibot';
+import { id, moment } from './field.schema.ts';
 
 /** How options are called: 'numbers' for 1, 2, 3; absent: A, B, C. */
 export const option_labels = optional(string());
@@ -57,4 +58,17 @@ export const markedSection = object({
   max_marks: number(),
   ...choice,
   in: namedIn,
+});
+
+/** What the school has said to everybody who takes an exam, or a quiz in the exam room, while it runs. */
+export const notice = object({
+  notice_id: id,
+  text: string(),
+  /** The same by language, where the school has written it in several. */
+  in: optional(record(string(), object({ text: string() }))),
+  sent_at: moment,
+  /** The question it is about. */
+  question_id: optional(id),
+  /** 1 when it corrects the paper: the question is marked in the palette. */
+  correction: optional(number()),
 });

@@ -1,6 +1,6 @@
 import { array, number, object, optional, record, string } from 'valibot';
 import { id, moment } from './field.schema.ts';
-import { markedSection, option_labels, paperLanguages, passage } from './paper.schema.ts';
+import { markedSection, notice, option_labels, paperLanguages, passage } from './paper.schema.ts';
 
 /** A row or a column of a matrix: `key` stands in the answer, `text` is shown. */
 const matrixPart = object({ key: string(), text: string() });
@@ -110,6 +110,8 @@ export const reportState = {
   passages: optional(array(passage)),
   option_labels,
   ...paperLanguages,
+  /** How the school has corrected questions while the paper was sat. An addition. */
+  notices: optional(array(notice)),
   /** Marks as they were before the paper was marked anew, and why, by key of the question. */
   regraded: optional(object({ marks_before: number(), regraded_at: moment, questions: record(string(), string()) })),
   /** 1 when the school has taken this attempt out of the count. */

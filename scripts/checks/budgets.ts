@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { FIRST, LANGUAGES } from '../../web/build/language.ts';
+import { LANGUAGES } from '../../contract/src/languages.ts';
+import { FIRST } from '../../web/build/language.ts';
 import { root } from '../machine/command.ts';
 import { nouns } from './rooms.ts';
 
@@ -161,7 +162,7 @@ export function weighScreens(): { table: string; problems: string[] } {
     limit: consoleLimit,
   });
   const weightOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0);
-  for (const language of LANGUAGES.filter((each) => each !== FIRST)) {
+  for (const language of Object.keys(LANGUAGES).filter((each) => each !== FIRST)) {
     const own = JSON.parse(readFileSync(join(dist, language, '.vite', 'files.json'), 'utf8')) as Files;
     const files = scripts(own.start, ...own.every, ...(own.screens['login'] ?? [])).add(`${language}/${page}`);
     const limit = Math.floor(ofLanguage * weightOf(new Set([...login].filter((file) => file !== firstScript)).add(page)));

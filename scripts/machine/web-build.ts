@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, tool, type Ended } from './command.ts';
 
 const FIRST = 'en';
-/** The languages that the web has words in. */
-const LANGUAGES = (() => {
-  const { imports } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8')) as {
-    imports: { '#words/*': Record<string, string> };
-  };
-  return Object.keys(imports['#words/*']).map((name) => (name === 'default' ? FIRST : name));
-})();
+/** The languages that the web has words in: a folder for each. */
+const LANGUAGES = readdirSync(join(root, 'web/src/words'), { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() ? each.name : [],
+);
 
 /** The sources of the build, and the pages it makes. */
 const sources = [

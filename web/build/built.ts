@@ -1,4 +1,4 @@
-import { build, type BuildOptions } from 'vite';
+import { build, type BuildOptions, type Plugin } from 'vite';
 
 export type Target = NonNullable<BuildOptions['target']>;
 
@@ -6,7 +6,7 @@ export type Target = NonNullable<BuildOptions['target']>;
 export async function built(
   input: string,
   target: Target,
-  conditions: string[],
+  plugins: Plugin[],
   define: Record<string, string> = {},
 ): Promise<string> {
   const isStyle = input.endsWith('.css');
@@ -15,7 +15,7 @@ export async function built(
     publicDir: false,
     logLevel: 'warn',
     define,
-    resolve: { conditions },
+    plugins,
     build: {
       write: false,
       target,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { isOpen, PAGES } from '../src/route/pages.ts';
 import { built, type Target } from './built.ts';
+import { inLanguage } from './language.ts';
 import { screenFiles } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -16,20 +17,18 @@ const THEME = '<link rel="stylesheet" href="/src/theme.css" />';
  */
 export function firstScript(): Plugin[] {
   let target: Target;
-  let conditions: string[];
   return [
     {
       name: 'portal:first-style',
       apply: 'build',
       configResolved(config) {
         ({ target } = config.build);
-        ({ conditions } = config.resolve);
       },
       transformIndexHtml: {
         order: 'pre',
         async handler(html) {
           if (!html.includes(THEME)) throw new Error(`index.html has no ${THEME}`);
-          const css = await built(source('theme.css'), target, conditions);
+          const css = await built(source('theme.css'), target, []);
           return html.replace(THEME, () => `<style>${css}</style>`);
         },
       },
@@ -40,7 +39,7 @@ export function firstScript(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         async handler(html, { bundle }) {
-          const script = await built(source('boot/first.ts'), target, conditions, { __FILES__: filesOf(bundle) });
+          const script = await built(source('boot/first.ts'), target, [inLanguage()], { __FILES__: filesOf(bundle) });
           // Vite's replacement for the entry: the style sheet, the entry, and its imports.
           const requests = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>/gu;
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);

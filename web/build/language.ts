@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { built } from './built.ts';
 import { versionOf } from './versions.ts';
 
 /** The language of the pages that have no other: their build lies where a static server looks for it. */
 export const FIRST = 'en';
 
-/** The languages that the web has words in: the conditions in web/package.json. */
-export const LANGUAGES: readonly string[] = (() => {
-  const file = fileURLToPath(new URL('../package.json', import.meta.url));
-  const { imports } = JSON.parse(readFileSync(file, 'utf8')) as { imports: { '#words/*': Record<string, string> } };
-  return Object.keys(imports['#words/*']).map((name) => (name === 'default' ? FIRST : name));
-})();
-
 /** The language that is being built. */
 export const LANGUAGE = process.env['PORTAL_LANGUAGE'] ?? FIRST;
 export const isFirst = LANGUAGE === FIRST;
 
-/** Chooses the words of that language, as an addition to Vite's own conditions. */
-export const CONDITIONS = isFirst ? [...defaultClientConditions] : [LANGUAGE, ...defaultClientConditions];
+/** Finds the words of that language; those of the first are where web/package.json says. */
+export const inLanguage = (): Plugin => ({
+  name: 'portal:in-language',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^#words\// },
+    handler: (name) =>
+      isFirst
+        ? undefined
+        : fileURLToPath(new URL(`../src/words/${LANGUAGE}/${name.slice('#words/'.length)}.ts`, import.meta.url)),
+  },
+});
 
 /** Phones of four years ago. */
 export const TARGET = ['chrome100', 'edge100', 'firefox100', 'safari16'];
@@ -70,7 +73,7 @@ export function choice(): Plugin {
       ({ base } = config);
     },
     async generateBundle() {
-      const source = Buffer.from(await built(CHOICE, TARGET, CONDITIONS, fontDefined()));
+      const source = Buffer.from(await built(CHOICE, TARGET, [inLanguage()], fontDefined()));
       const fileName = `${ASSETS}/languages-${versionOf(source)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({ type: 'asset', fileName: '.vite/languages', source: base + fileName });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { ASSETS, CONDITIONS } from './language.ts';
+import { ASSETS, inLanguage } from './language.ts';
 import { onFinished } from './finished.ts';
 import { versioned, versionOf } from './versions.ts';
 
@@ -25,7 +25,7 @@ export const serviceWorker = (): Plugin =>
       root,
       publicDir: false,
       logLevel: 'warn',
-      resolve: { conditions: CONDITIONS },
+      plugins: [inLanguage()],
       define: { __PRECACHE__: JSON.stringify(await shell(folder)), 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: folder,

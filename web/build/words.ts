@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Copies into every module that says something its room's words, of which the build keeps what that module says: a
- * sentence lies in the chunk of its screen, as if it stood there, and arrives with it. Which language's they are is a
- * condition in web/package.json.
+ * sentence lies in the chunk of its screen, as if it stood there, and arrives with it. Which language's they are says
+ * `inLanguage`.
  */
 export function words(): Plugin {
   return {

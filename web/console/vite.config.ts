@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames, keptStyles, refuseUndefined } from '../build/classNames.ts';
 import { FLAGS } from '../build/flags.ts';
-import { ASSETS, choice, CONDITIONS, outDir, pageLanguage, TARGET } from '../build/language.ts';
+import { ASSETS, choice, inLanguage, outDir, pageLanguage, TARGET } from '../build/language.ts';
 import { precompress } from '../build/precompress.ts';
 import { scopedName } from '../build/scopedName.ts';
 import { tooOld } from '../build/tooOld.ts';
@@ -16,8 +16,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react(), words(), pageLanguage(), choice(), classNames(), keptStyles(), tooOld(), precompress()],
-  resolve: { conditions: CONDITIONS, alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react(), words(), inLanguage(), pageLanguage(), choice(), classNames(), keptStyles(), tooOld(), precompress()],
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Flags and logo are those of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   css: { modules: { generateScopedName: scopedName } },

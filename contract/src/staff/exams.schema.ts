@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
+import { array, number, object, optional, picklist, pipe, record, regex, string } from 'valibot';
 import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
 import { decided } from './staff.schema.ts';
 
@@ -25,6 +25,10 @@ export const examsShapes = {
     body: object({
       ...item,
       text: text(500, 1),
+      /** The same in other languages of the paper or the school, by their letters. */
+      texts_in: optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must name a language, such as hi')), text(500, 1))),
+      /** Why its languages differ, where they are meant to. */
+      differs: optional(text(200)),
       /** The name of the question in the paper. */
       question: optional(text(200)),
       correction: optional(yes, 0),
@@ -34,11 +38,14 @@ export const examsShapes = {
       /** Absent in a trial. */
       notice_id: optional(id),
       text: string(),
+      texts_in: optional(record(string(), string())),
       question: optional(string()),
       question_id: optional(id),
       correction: number(),
       /** Attempts that are told at once. */
       under_way: number(),
+      /** What may differ between its languages, and has to be read once more. */
+      warnings: optional(array(string())),
     }),
   },
   reopen_attempt: {

@@ -19,6 +19,8 @@ export interface Driver {
   act(sources: object[]): Promise<void>;
   /** Takes a picture of what is on the screen, as PNG in base64. */
   picture(): Promise<string>;
+  /** Prints the page: PDF in base64. Not every browser can be asked to. */
+  print?(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export class Tab {
 
   goTo = (address: string): Promise<void> => this.#driver.goTo(address);
   reload = (): Promise<void> => this.#driver.reload();
+  print = async (): Promise<string | undefined> => this.#driver.print?.();
   picture = (): Promise<string> => this.#driver.picture();
   size = (width: number, height: number): Promise<void> => this.#driver.size(width, height);
 
@@ -114,7 +117,7 @@ async function middleOf(name: string): Promise<{ x: number; y: number } | undefi
   const named = (element: Element) => [element.textContent.trim(), element.getAttribute('aria-label')].includes(name);
   const found =
     [...document.querySelectorAll('button, a, label')].find((each) => named(each) && each.checkVisibility()) ??
-    (/^[\w.#[]/u.test(name) && !name.includes(' ')
+    (/^[\w.#[]/u.test(name) && (!name.includes(' ') || name.endsWith(']'))
       ? [...document.querySelectorAll(name)].find((each) => each.checkVisibility())
       : undefined);
   if (!found || (found as HTMLButtonElement).disabled) return undefined;

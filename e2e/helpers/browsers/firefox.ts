@@ -73,6 +73,7 @@ export async function startFirefox(program: string, { width, colours }: Look): P
       run,
       act: async (actions) => void (await send('input.performActions', { context, actions })),
       picture: async () => (await send('browsingContext.captureScreenshot', { context }))['data'] as string,
+      print: async () => (await send('browsingContext.print', { context }))['data'] as string,
       stop,
     };
   } catch (error) {

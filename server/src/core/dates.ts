@@ -15,16 +15,16 @@ export const iso = (at: number): string => new Date(at).toISOString();
 
 const made = new Map<string, DateWords>();
 
-/** How each language writes days and times: with Latin digits. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' };
+/** How a language writes days and times: with Latin digits. */
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`);
 
 /** The words for a time zone such as 'Asia/Kolkata'; formatters are costly to make and are made once. */
 export function dateWords(timeZone: string, language: Language = 'en'): DateWords {
   const key = `${language} ${timeZone}`;
   let words = made.get(key);
   if (!words) {
-    const day = new Intl.DateTimeFormat(LOCALES[language], { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
-    const time = new Intl.DateTimeFormat(LOCALES[language], { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+    const day = new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+    const time = new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
     // Swedish writes the wall time as ISO 8601 does.
     const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
     words = {

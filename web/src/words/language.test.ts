@@ -11,7 +11,6 @@ type Quiz = { choose: string };
 
 export type Whole = Language<{ frame: Frame; quiz: Quiz }, English>;
 export type Itself = Language<typeof import('./en/rooms.ts')>;
-export type Hindi = Language<typeof import('./hi/rooms.ts')>;
 // @ts-expect-error -- English itself with nothing of one of its rooms
 export type Gap = Language<Omit<typeof import('./en/rooms.ts'), 'quiz'> & { quiz: object }>;
 // @ts-expect-error -- English itself without a room that has come later

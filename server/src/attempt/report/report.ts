@@ -7,6 +7,7 @@ import type { Prepared } from '../grading/prepare.ts';
 import { countingMost } from '@portal/bank/paper/counting';
 import { maxMarks } from '@portal/bank/paper/units';
 import { regradedOf } from '../correction/regraded.ts';
+import { correctionsOf } from '../correction/corrections.ts';
 import { inOrder, readOrder } from '../shown/order.ts';
 import type { Outcome } from '../outcome.store.ts';
 import { readSpent } from '../spent.ts';
@@ -52,7 +53,11 @@ export async function reportedTo(
   return {
     paper: prepared.paper,
     questions: reportedQuestions(prepared, attempt, shown),
-    state: { ...stateOf(prepared, attempt, shown), ...(await regradedOf(db, attempt, shown)) },
+    state: {
+      ...stateOf(prepared, attempt, shown),
+      ...(await regradedOf(db, attempt, shown)),
+      ...(await correctionsOf(db, kind, item_id)),
+    },
     packs: hasWords(prepared.paper),
   };
 }

@@ -5,6 +5,8 @@ import type { AttemptUnderWay } from '../underWay.store.ts';
 export interface NoticeRow {
   notice_id: number;
   text: string;
+  /** JSON: text by language. */
+  texts_in: string | null;
   sent_at: number;
   question_id: number | null;
   correction: number;
@@ -21,7 +23,7 @@ type Row = Omit<Changing, 'notices'> & (NoticeRow | Record<keyof NoticeRow, null
 /** Reads it in one statement; undefined when no attempt of that number and student is under way. */
 export async function readChanging(db: Sql, stud_id: number, attempt_id: number, after: number): Promise<Changing | undefined> {
   const rows = await db.all<Row>(
-    `SELECT o.started_at, o.deadline_at, o.sections, n.notice_id, n.text, n.sent_at, n.question_id, n.correction
+    `SELECT o.started_at, o.deadline_at, o.sections, n.notice_id, n.text, n.texts_in, n.sent_at, n.question_id, n.correction
      FROM open_attempt o LEFT JOIN exam_notice n ON n.kind = o.kind AND n.item_id = o.item_id AND n.notice_id > ?
      WHERE o.attempt_id = ? AND o.stud_id = ? ORDER BY n.notice_id`,
     after,

@@ -71,10 +71,15 @@ export function newsIn({ started_at, deadline_at, sections, notices }: Changing,
 const hashOf = (sections: string | null): string =>
   sections === null ? '' : createHash('sha256').update(sections).digest('base64url').slice(0, HASH);
 
-const shownNotice = ({ notice_id, text, sent_at, question_id, correction }: NoticeRow) => ({
+/** A notice as calls tell it. */
+export const shownNotice = ({ notice_id, text, texts_in, sent_at, question_id, correction }: NoticeRow) => ({
   notice_id,
   text,
+  ...(texts_in === null ? {} : { in: inLanguages(JSON.parse(texts_in) as Record<string, string>) }),
   sent_at: iso(sent_at),
   ...(question_id === null ? {} : { question_id }),
   ...(correction === 1 ? { correction } : {}),
 });
+
+const inLanguages = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { text }]));

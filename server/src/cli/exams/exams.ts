@@ -90,13 +90,14 @@ export const exams = group('exams', HELP, {
     'send_notice',
     ({ data, found: { item }, dry }) => ({
       data: { dry_run: dry, item: item.key, ...data, correction: data.correction === 1 },
-      words: `${data.correction ? 'Correction' : 'Notice'} at ${item.name}${data.question ? `, question ${data.question}` : ''}: ${data.text}`,
+      words: `${data.correction ? 'Correction' : 'Notice'} at ${item.name}${data.question ? `, question ${data.question}` : ''}: ${[data.text, ...Object.values(data.texts_in ?? {})].join(' – ')}`,
+      ...(data.warnings && { warnings: data.warnings }),
       remark: whetherDone(
         dry,
         `${counted(data.under_way, 'attempt')} under way: their pages show it within half a minute, others when they are begun.`,
       ),
     }),
-    { text: { said: "'TEXT'" } },
+    { text: { said: "'TEXT'" }, texts_in: { said: "--in LANGUAGE='TEXT'" } },
   ),
   reopen: made('reopen_attempt', ({ data: { attempt_id, deadline_at }, ...told }) => {
     const { item, student: of } = told.found;

@@ -1,6 +1,6 @@
 import { calls, type Caller, type Data } from '@portal/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ASHA, EITHER, MEERA, RAVI } from '../../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI } from '../../testing/portal.ts';
 import { startStaffed, type StaffedPortal } from '../../testing/staffed.ts';
 
 const { attempts, exams } = calls;
@@ -85,6 +85,39 @@ describe.each(EITHER)('what is said while an exam runs (%s)', (engine) => {
     const meera = await portal.signIn(MEERA);
     const answer = await portal.call(attempts.heartbeat, { attempt_id: begun.attempt_id }, { caller: meera });
     expect(answer).toMatchObject({ code: 404, status: false });
+  });
+
+  test('LANG-04 a correction in both languages goes with the paper and with the report; languages that differ, or that nobody reads, are refused', async () => {
+    await operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('languages', 'en hi')`);
+    const begun = await portal.begin(asha);
+    const correct = (hindi: string, ...args: string[]) =>
+      notice('Question 2: read 5 kg.', '--question', 'q2', '--correction', '--in', hindi, ...args);
+    for (const [hindi, fault] of [
+      [
+        'hi=प्रश्न 2: 6 kg पढ़ें।',
+        /^the two languages differ: en has the number 5 where hi has 6: 'Question 2: read 5 kg\.' – .*Nothing was sent\.$/u,
+      ],
+      ['ta=கேள்வி 2: 5 kg', /^ta is no language of the school or of this paper: hi\. Nothing was sent\.$/u],
+      ['en=Question 2: 5 kg', /^en is the language of the text itself\. Nothing was sent\.$/u],
+      ['प्रश्न 2: 5 kg पढ़ें।', /^--in must name a language, such as hi\.$/u],
+      ['hi=', /^--in must/u],
+    ] as const)
+      expect(await correct(hindi)).toMatchObject({ code: 1, out: '', fault: expect.stringMatching(fault) as string });
+    expect(await portal.services.db.all('SELECT text FROM exam_notice')).toEqual([]);
+    expect(await correct('hi=प्रश्न 2: 5 kg = पढ़ें।', '--differs', 'Written so on the board')).toMatchObject({
+      code: 0,
+      out: 'Correction at Unit test, question q2: Question 2: read 5 kg. – प्रश्न 2: 5 kg = पढ़ें।\n',
+      fault: expect.stringContaining('Meant so: Written so on the board.') as string,
+    });
+    await notice('Be quiet.', '--why', 'noise');
+    const told = { text: 'Question 2: read 5 kg.', in: { hi: { text: 'प्रश्न 2: 5 kg = पढ़ें।' } }, correction: 1 };
+    const heard = await portal.call(attempts.heartbeat, { attempt_id: begun.attempt_id }, { caller: asha });
+    expect(heard.data?.notices).toMatchObject([told, { text: 'Be quiet.' }]);
+    expect(heard.data?.notices?.[1]).not.toHaveProperty('in');
+    const handedIn = await portal.handIn(asha, begun, {});
+    const { data } = await portal.report(asha, handedIn.data?.report_id);
+    expect(data?.analytics.notices).toMatchObject([{ ...told, question_id: begun.numbers.get('q2') }]);
+    expect(data?.analytics.notices).toHaveLength(1);
   });
 
   test('a dry run says nothing to anybody; what cannot be said is refused in a line; the audit has the rest', async () => {

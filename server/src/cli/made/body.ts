@@ -39,5 +39,5 @@ async function valueOf(field: Typed, typed: Asked['values'][string], asked: Aske
   if (!Array.isArray(typed)) return one(typed === undefined ? undefined : String(typed));
   const values: unknown[] = [];
   for (const each of typed) values.push(await one(each));
-  return values.flat();
+  return field.type === 'record' ? Object.assign({}, ...values) : values.flat();
 }

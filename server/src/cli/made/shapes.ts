@@ -18,6 +18,7 @@ export interface Typed extends Field {
   /** The option without its hyphens, or the word. */
   key: string;
   isNeeded: boolean;
+  /** It may be said more than once: a list, or texts by name. */
   isList: boolean;
   /** 'number', 'string', 'boolean' … */
   type: string;
@@ -44,7 +45,7 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
       is: said === '' ? 'nothing' : !said.startsWith('--') ? 'word' : said.includes(' ') ? 'option' : 'flag',
       key: /^(?:--)?([^ |]*)/u.exec(said)?.[1] ?? '',
       isNeeded: schema.type !== 'optional' && !field.follows,
-      isList: type === 'array',
+      isList: type === 'array' || type === 'record',
       must: () => v.safeParse(schema, NOTHING).issues?.[0].message ?? '',
     };
   });
@@ -53,5 +54,9 @@ export function fieldsOf(row: Endpoint, as: Readonly<Record<string, Field>>): Ty
 /** Reads what a field was given, where it has no reader of its own. */
 export function plainly({ type }: Typed, given: string | undefined): unknown {
   if (type === 'number' && given !== undefined) return /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN;
+  if (type === 'record' && given !== undefined) {
+    const [name = '', ...text] = given.split('=');
+    return { [name.trim()]: text.join('=').trim() };
+  }
   return given;
 }

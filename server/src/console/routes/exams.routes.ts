@@ -22,7 +22,7 @@ interface Meant {
 type Said = Record<'dry', 0 | 1> & Record<'why', string>;
 
 /** Serves what staff decide about attempts; with `dry` it is only told what that would come to. */
-export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<typeof staffCalls.exams> {
+export function examsRoutes({ db, now, look }: Pick<Ground, 'db' | 'now' | 'look'>): Handlers<typeof staffCalls.exams> {
   /** Who decides. Whatever changes something is kept with a reason. */
   const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {
     if (dry === 0 && why.trim() === '') throw new OperatorError('Say why.', 'why-missing');
@@ -53,9 +53,10 @@ export function examsRoutes({ db, now }: Pick<Ground, 'db' | 'now'>): Handlers<t
       return { data: { ...outcome, moved: both } };
     },
 
-    send_notice: async ({ text, question, correction, dry, why, ...item }, call) => {
-      const notice = { item: await mustBeOwnItem(db, call.staff, item, true), text, question, correction: correction === 1 };
-      const sent = await sendNotice(db, notice, deciding(call, { dry, why: why || text }), dry === 1);
+    send_notice: async ({ text, texts_in, differs, question, correction, dry, why, ...item }, call) => {
+      const own = await mustBeOwnItem(db, call.staff, item, true);
+      const notice = { item: own, text, texts_in, differs, question, correction: correction === 1 };
+      const sent = await sendNotice(db, notice, look.languages, deciding(call, { dry, why: why || text }), dry === 1);
       return { data: { ...sent, correction } };
     },
 

@@ -8,6 +8,8 @@ export interface NoticeOrder extends Decision {
   kind: Kind;
   item_id: number;
   text: string;
+  /** The same by language. */
+  texts_in: Readonly<Record<string, string>> | undefined;
   /** The question it is about; null: all of the paper. */
   question_id: number | null;
   correction: boolean;
@@ -18,14 +20,15 @@ export interface NoticeOrder extends Decision {
  * number.
  */
 export const keepNotice = writeJob('invigilation.notice', async (tx: Sql, order: NoticeOrder): Promise<number> => {
-  const { kind, item_id, text, question_id, correction, ...decision } = order;
+  const { kind, item_id, text, texts_in, question_id, correction, ...decision } = order;
   // Numbered in the order in which they are seen: a page asks for what is behind the newest that it knows.
   if (tx.engine === 'postgres') await tx.run('LOCK TABLE exam_notice IN SHARE ROW EXCLUSIVE MODE');
   const row = await tx.get<{ notice_id: number }>(
-    'INSERT INTO exam_notice (kind, item_id, text, sent_at, question_id, correction) VALUES (?, ?, ?, ?, ?, ?) RETURNING notice_id',
+    'INSERT INTO exam_notice (kind, item_id, text, texts_in, sent_at, question_id, correction) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING notice_id',
     kind,
     item_id,
     text,
+    texts_in ? JSON.stringify(texts_in) : null,
     decision.at,
     question_id,
     Number(correction),

@@ -1,6 +1,7 @@
 import { questionKeys, readPaper } from '../../attempt/attempt.store.ts';
 import { isInRoom } from '../../attempt/room/inRoom.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { faultAt, fieldError, OperatorError } from '@portal/bank/errors';
+import { checkTexts } from '@portal/bank/languages/checkAlike';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { StaffItem } from './find.ts';
@@ -10,10 +11,15 @@ const MOST = 500;
 /** Names shown of a paper's questions where the one typed is none. */
 const SOME = 5;
 
+type Texts = Readonly<Record<string, string>>;
+
 /** What staff say to everybody who takes a quiz or exam. */
 export interface Notice {
   item: StaffItem;
   text: string;
+  /** The same in other languages; `differs` is why they differ, where they are meant to. */
+  texts_in?: Texts | undefined;
+  differs?: string | undefined;
   /** The school's name of the question it is about. */
   question?: string | undefined;
   /** It corrects the paper. */
@@ -24,6 +30,8 @@ export interface Notice {
 export interface SentNotice {
   notice_id?: number;
   text: string;
+  texts_in?: Record<string, string>;
+  warnings?: string[];
   question?: string;
   question_id?: number;
   correction: boolean;
@@ -32,21 +40,60 @@ export interface SentNotice {
 
 /**
  * Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that
- * the paper has not, and where nobody would see it.
+ * the paper has not, for languages that do not say the same, and where nobody would see it. `languages` are the
+ * school's.
  */
-export async function sendNotice(db: Database, notice: Notice, decision: Decision, dry: boolean): Promise<SentNotice> {
-  const { item, correction } = notice;
+export async function sendNotice(
+  db: Database,
+  notice: Notice,
+  languages: readonly string[],
+  decision: Decision,
+  dry: boolean,
+): Promise<SentNotice> {
+  const { item, correction, texts_in } = notice;
   const text = notice.text.trim();
   if (text === '' || text.length > MOST) throw fieldError('text', `have from 1 to ${MOST} characters`);
-  if (!isInRoom(item, await readPaper(db, item.kind, item.id, item.version)))
+  const paper = await readPaper(db, item.kind, item.id, item.version);
+  if (!isInRoom(item, paper))
     throw new OperatorError(
       `${item.name} is not sat in the exam room, the only place where notices are shown. Nothing was sent.`,
     );
+  const warnings = checked(notice, paper.languages ?? languages, languages);
   const about = notice.question === undefined ? undefined : await questionCalled(db, item, notice.question);
   const question_id = about?.question_id ?? null;
-  const order = { ...decision, kind: item.kind, item_id: item.id, text, question_id, correction };
+  const order = { ...decision, kind: item.kind, item_id: item.id, text, texts_in, question_id, correction };
   const sent = dry ? {} : { notice_id: await db.write(keepNotice, order) };
-  return { ...sent, text, ...about, correction, under_way: await countUnderWay(db, item.kind, item.id) };
+  const said = { text, ...(texts_in && { texts_in }), ...(warnings.length > 0 && { warnings }) };
+  return { ...sent, ...said, ...about, correction, under_way: await countUnderWay(db, item.kind, item.id) };
+}
+
+/**
+ * Throws for a text in a language that nobody reads, and where two languages do not say the same; returns what may be
+ * meant so. The first of `own` is the language of the text itself.
+ */
+function checked({ text, texts_in = {}, differs }: Notice, own: readonly string[], languages: readonly string[]): string[] {
+  const warnings: string[] = [];
+  const [first = ''] = own;
+  const others = [...new Set([...own, ...languages])].filter((language) => language !== first);
+  const refuse = (sentence: string) => {
+    throw faultAt('texts_in', `${sentence} Nothing was sent.`);
+  };
+  for (const [language, other] of Object.entries(texts_in)) {
+    if (language === first) refuse(`${language} is the language of the text itself.`);
+    if (!others.includes(language))
+      refuse(`${language} is no language of the school or of this paper: ${others.join(', ') || `they have ${first} alone`}.`);
+    checkTexts(
+      [text, other],
+      [first, language],
+      [],
+      {
+        mistake: (_steps, problem) => refuse(`${problem}. Correct one of them, or say why they are to differ.`),
+        warning: (_steps, problem, remedy) => warnings.push(`${problem}. ${remedy}`),
+      },
+      differs,
+    );
+  }
+  return warnings;
 }
 
 async function questionCalled(

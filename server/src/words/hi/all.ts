@@ -1,3 +1,5 @@
+import type * as en from '../en/all.ts';
+import type { Like } from '../language.ts';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
@@ -7,4 +9,4 @@ import { student } from './students.ts';
 export { mail, mailLine } from './mail.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
-export const messages = { ...call, ...auth, ...attempt, ...student, ...staff };
+export const messages: Like<typeof en.messages> = { ...call, ...auth, ...attempt, ...student, ...staff };

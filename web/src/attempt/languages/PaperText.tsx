@@ -19,6 +19,10 @@ export interface Shown {
 
 /** The languages of the paper that is shown; undefined for a paper in one. */
 export interface Languages {
+  /** The paper's own. */
+  first: string;
+  /** Those that are shown: one, or two below each other. */
+  shown: readonly string[];
   shownOf: (of: Translated) => Shown | undefined;
   /** A name, in the language chosen. */
   named: (of: { name: string; in?: Readonly<Record<string, { name?: string | undefined }>> | undefined }) => string;

@@ -22,6 +22,8 @@ export function chosenIn(languages: readonly string[], { language, both }: Choic
     return next.both ? words.bothShown : words.shownIn(words.nameOf(next.language));
   };
   return {
+    first,
+    shown: now.both ? [first, now.language] : [now.language],
     shownOf: (of) => {
       if (!of.in) return undefined;
       const found = known.get(of) ?? shownIn(of, languages, now, choose);

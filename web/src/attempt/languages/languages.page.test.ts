@@ -1,7 +1,7 @@
 import { quiz } from '@portal/contract';
 import { describe, expect, test } from 'vitest';
 import { keepAttempts } from '../../testing/attempts.ts';
-import { find, screen, testPortal, until } from '../../testing/portal.ts';
+import { find, press, screen, testPortal, until, within } from '../../testing/portal.ts';
 import { testRoom } from '../../testing/room.ts';
 import { question, quizPaper } from '../../testing/samples.ts';
 
@@ -57,6 +57,30 @@ describe('LANG-04 in the exam room', () => {
     await room.at(3);
     expect(screen.getByText('Question 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'हिन्दी' })).toBeNull();
+  });
+
+  test('a notice is in the language chosen, with its language, and changes with it; one that the school has written once stays as it is', async () => {
+    const held = await room.open({ questions, languages }, { minutes: 60, tells: true });
+    await room.at(1);
+    await portal.passTime(1000);
+    const METRES = { text: 'Read 5 m.', in: { hi: { text: '5 m पढ़ें।' } }, question_id: 2, correction: 1 };
+    held.notices.push(
+      { notice_id: 1, sent_at: '2026-07-14T10:00:00+05:30', ...METRES },
+      { notice_id: 2, sent_at: '2026-07-14T10:01:00+05:30', text: 'Be quiet.' },
+    );
+    await portal.passTime(30_000);
+    await until(() => expect(screen.getByText('Read 5 m.').lang).toBe('en'));
+    await until(() => expect(room.heard()).toContain('Correction, question 2: Read 5 m.'));
+    await portal.user.click(await find('button', 'हिन्दी'));
+    expect(screen.getByText('5 m पढ़ें।').lang).toBe('hi');
+    expect(screen.queryByText('Read 5 m.')).toBeNull();
+    await portal.user.click(screen.getAllByRole('button', { name: 'Both' })[0] ?? document.body);
+    await press('button', '2 notices, 2 not read');
+    const [quiet, metres] = within(await find('dialog', 'Notices')).getAllByRole('listitem');
+    expect(metres?.textContent).toContain('Correction, question 2: Read 5 m. · 5 m पढ़ें।');
+    expect([...(metres?.querySelectorAll<HTMLElement>('bdi') ?? [])].map(({ lang }) => lang)).toEqual(['en', 'hi']);
+    expect(quiet?.textContent).toContain('Notice: Be quiet.');
+    expect(quiet?.querySelector('[lang]')).toBeNull();
   });
 
   test('a paper in one language has no button for it, and V does nothing', async () => {

@@ -41,7 +41,7 @@ export function QuestionReview({
   foot,
 }: QuestionReviewProps) {
   const drawn = useGrowing(items.length);
-  const { key = 'shown', sections, passages, option_labels, languages } = state;
+  const { key = 'shown', sections, passages, option_labels, languages, notices } = state;
   const head = { state, items, marks, of, name };
   return (
     <Whose value={whose}>
@@ -50,7 +50,14 @@ export function QuestionReview({
           <div className={styles.paper}>
             <ReviewHead {...head} isWhole={drawn === items.length} />
             <Stretches questions={items} sections={sections} passages={passages} drawn={drawn} renderHead={() => null}>
-              {(item, number) => <Question item={item} number={number} isOut={key === 'shown'} />}
+              {(item, number) => (
+                <Question
+                  item={item}
+                  number={number}
+                  isOut={key === 'shown'}
+                  notices={notices?.filter(({ question_id }) => String(question_id) === String(item.id))}
+                />
+              )}
             </Stretches>
             {drawn === items.length && foot}
           </div>

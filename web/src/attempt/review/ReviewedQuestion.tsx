@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/review';
+import { LANGUAGE } from '#words/locale';
+import type { Notice } from '../journal/calls.ts';
+import { NoticeText } from '../form/NoticeText.tsx';
 import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
@@ -18,12 +21,14 @@ export interface ReviewedQuestionProps {
   item: ReviewItem;
   number: number;
   isOut: boolean;
+  /** How the school has corrected it while it was sat. */
+  notices?: readonly Notice[] | undefined;
   /** What stands below it. */
   children?: ReactNode;
 }
 
 /** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
-export function ReviewedQuestion({ item, number, isOut, children }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ item, number, isOut, notices = [], children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
   const sent = spokenOf(whole);
@@ -33,6 +38,13 @@ export function ReviewedQuestion({ item, number, isOut, children }: ReviewedQues
   const Review = reviewOf(item);
   return (
     <QuestionBox number={number} {...item} marks={item.marks} say={say} shown={shown}>
+      {notices.map((notice) => (
+        <p key={notice.notice_id} className={styles.explanation} lang={LANGUAGE}>
+          <strong>
+            <NoticeText notice={notice} before={words.correction} />
+          </strong>
+        </p>
+      ))}
       <Outcome item={item} />
       <Review id={`review-${number}`} item={item} isOut={isOut} say={say} />
       {explanation && (

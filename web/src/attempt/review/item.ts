@@ -17,7 +17,17 @@ export type ReviewItem = Partial<Omit<Report['report'][number], 'question_id' | 
 /** What a report says beside its questions, of a quiz or an exam. */
 export type ReviewState = Pick<
   Report['analytics'],
-  'key' | 'key_at' | 'marks_pending' | 'sections' | 'passages' | 'option_labels' | 'languages' | 'regraded' | 'void' | 'receipt'
+  | 'key'
+  | 'key_at'
+  | 'marks_pending'
+  | 'sections'
+  | 'passages'
+  | 'option_labels'
+  | 'languages'
+  | 'notices'
+  | 'regraded'
+  | 'void'
+  | 'receipt'
 >;
 
 /** What every part of a reviewed question is given. */

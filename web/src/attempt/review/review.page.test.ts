@@ -23,6 +23,16 @@ const options = (number: number) =>
   );
 const [, multiple, numeric, matrix] = ofEachKind();
 
+test('LANG-04 how a question was corrected stands in its report, in the language in which the question is read', async () => {
+  const notice = { notice_id: 1, text: 'Read 5 m.', in: { hi: { text: '5 m पढ़ें।' } }, sent_at: '2026-07-14T10:00:00+05:30' };
+  const others = { in: { hi: { question: 'प्रश्न 2' } } };
+  await openReport([{}, others], { languages: ['en', 'hi'], notices: [{ ...notice, question_id: 2, correction: 1 }] });
+  expect(group(2).getByText('Correction:').textContent).toBe('Correction: Read 5 m.');
+  expect(group(1).queryByText('Correction:')).toBeNull();
+  await press('button', 'हिन्दी');
+  expect(group(2).getByText('5 m पढ़ें।').lang).toBe('hi');
+});
+
 describe('QUIZ-09 the kinds of questions', () => {
   test('several right options: which were chosen, which are right, and what a part of them earned', async () => {
     await openReport([

@@ -2,6 +2,7 @@ import * as words from '#words/room';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptLine } from '../bar/keptLine.ts';
 import type { AttemptState } from '../journal/state.ts';
+import { NoticeText } from '../form/NoticeText.tsx';
 import { usePicturesText } from '../pictures/progress.ts';
 import type { useNotices } from './notices/useNotices.ts';
 import styles from './room.module.css';
@@ -33,7 +34,9 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
         <>
           <button type="button" className={styles.statusText} onClick={onOpen}>
             <Icon name={asNotice.correction === 1 ? 'pencil' : 'message-square-text'} />
-            <span>{textOf(asNotice)}</span>
+            <span>
+              <NoticeText notice={asNotice} before={textOf(asNotice, '')} />
+            </span>
           </button>
           <button type="button" className={styles.statusButton} onClick={() => readOne(asNotice)}>
             {words.read}

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 export const ofMarks = (of: number): string => `of ${of} ${plural('en', of, { one: 'mark', other: 'marks' })}`;
 export const yours = 'Your answer';
 export const theirs = 'The student’s answer';
+/** Before how the school has corrected a question while it was sat. */
+export const correction = 'Correction: ';
 export const correct = 'Correct answer';
 export const alsoRight = 'Also right';
 export const explanation = 'Explanation';

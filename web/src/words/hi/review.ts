@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 export const ofMarks = (of: number): string => `अंक, कुल ${of}`;
 export const yours = 'आपका उत्तर';
 export const theirs = 'विद्यार्थी का उत्तर';
+export const correction = 'सुधार: ';
 export const correct = 'सही उत्तर';
 export const alsoRight = 'यह भी सही';
 export const explanation = 'व्याख्या';

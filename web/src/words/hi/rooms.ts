@@ -1,4 +1,4 @@
-/** Every room in Hindi, for the compiler alone (../language.ts). */
+/** Every room in Hindi, for the compiler alone (whole.ts). */
 export * as api from './api.ts';
 export * as app from './app.ts';
 export * as attempt from './attempt.ts';

@@ -1,6 +1,7 @@
 import * as words from '#words/room';
 import { Button } from '../../../ui/Button.tsx';
 import type { Notice } from '../../journal/calls.ts';
+import { NoticeText } from '../../form/NoticeText.tsx';
 import { momentText } from '../../result/momentText.ts';
 import { Sheet } from '../Sheet.tsx';
 import styles from '../sheet.module.css';
@@ -20,7 +21,9 @@ export function NoticesSheet({ notices, unread, textOf, readOne, onClose }: Noti
         {notices.toReversed().map((notice) => (
           <li key={notice.notice_id} data-new={isNew(notice)}>
             <p className={styles.small}>{momentText(notice.sent_at)}</p>
-            <p>{textOf(notice)}</p>
+            <p>
+              <NoticeText notice={notice} before={textOf(notice, '')} />
+            </p>
             {isNew(notice) && (
               <Button look="plain" icon="check" onClick={() => readOne(notice)}>
                 {words.read}

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import * as words from '#words/room';
 import type { Question } from '../../answers.ts';
 import type { Notice } from '../../journal/calls.ts';
+import { noticeTexts } from '../../form/NoticeText.tsx';
+import { PaperLanguages } from '../../languages/PaperText.tsx';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';
 
@@ -9,7 +11,9 @@ import type { Say } from '../speech/useSpeech.tsx';
 export function useNotices(notices: readonly Notice[], questions: readonly Question[], say: Say) {
   const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
   const told = useRef(new Set(read));
-  const textOf = ({ text, correction, question_id }: Notice): string => {
+  const languages = use(PaperLanguages);
+  /** The notice as it is said, or with '' the words before it. */
+  const textOf = ({ correction, question_id }: Notice, text: string): string => {
     const number = questions.findIndex((question) => String(question.question_id) === String(question_id)) + 1;
     return correction === 1 ? words.correction(number, text) : words.notice(text);
   };
@@ -17,7 +21,8 @@ export function useNotices(notices: readonly Notice[], questions: readonly Quest
     for (const notice of notices) {
       if (told.current.has(String(notice.notice_id))) continue;
       told.current.add(String(notice.notice_id));
-      say(textOf(notice), 'notice');
+      const texts = noticeTexts(notice, languages).map(({ text }) => text);
+      say(textOf(notice, texts.join(' · ')), 'notice');
     }
   });
   const unread = notices.filter(({ notice_id }) => !read.includes(String(notice_id)));
