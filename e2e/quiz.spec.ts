@@ -51,7 +51,7 @@ test('QUIZ-08 reports show name, dates and result, red only when failed, and lea
   await expect(page.getByText('Total Marks Gained : 0')).toBeVisible();
 });
 
-test('QUIZ-09 the report shows what was chosen, what was right and what was left out, in words', async ({
+test('QUIZ-09 QUIZ-10 the report shows what was chosen, what was right and what was left out, in words', async ({
   page,
   portal,
   signedIn,
@@ -83,4 +83,10 @@ test('QUIZ-09 the report shows what was chosen, what was right and what was left
   await expect(questions.nth(2)).toContainText('Not answered');
   await expect(questions.nth(2).getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(questions.nth(0)).toContainText('Explanation');
+  // QUIZ-10: from the wrong answer to the video and back.
+  await expect(questions.nth(0).getByRole('link', { name: 'Watch the lesson' })).toHaveCount(0);
+  await questions.nth(1).getByRole('link', { name: 'Watch the lesson' }).click();
+  await expect(page.getByRole('region', { name: /^Video: /u })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Quiz Result', level: 1 })).toBeVisible();
 });

@@ -93,6 +93,8 @@ export const markedQuestion = {
   correct_answers: optional(array(string())),
   /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
   dropped: optional(string()),
+  /** Of one that was missed: the topic whose video explains it. */
+  lesson: optional(object({ chapter_id: id, topic_id: id })),
 };
 
 /** What a report says beside the marks: whether the key is out, when it comes, and what was marked anew. */

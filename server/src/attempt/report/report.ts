@@ -1,6 +1,7 @@
 import type { Data, quiz } from '@portal/contract';
 import { iso } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
+import type { Sql } from '../../db/database.ts';
 import type { AttemptServices } from '../attempt.ts';
 import { gradePart, gradeQuestion, uncounted, type Answers } from '../grade.ts';
 import type { Prepared } from '../grading/prepare.ts';
@@ -12,6 +13,7 @@ import { inOrder, readOrder } from '../shown/order.ts';
 import type { Outcome } from '../outcome.store.ts';
 import { readSpent } from '../spent.ts';
 import { costOf, type Kind, type NumericKey, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
+import { lessonsFor } from './lessons.store.ts';
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
 import { choiceOf, kindOf, labelsOf, languagesOf, passagesOf } from '../shown/shownQuestion.ts';
@@ -30,14 +32,36 @@ interface ReportedQuestion {
   correct: string;
   /** Empty when the question was left out. */
   given: string;
+  topic: string;
   more: Omit<Report['report'][number], 'question_id' | 'question' | 'options' | 'marks' | 'answer' | 'student_answer'>;
 }
 
 /** All that the report of an attempt is made of for its student, as far as it may be shown now. */
 export async function reportOf(services: Services, { papers, receipts }: AttemptServices, kind: Kind, attempt: Outcome) {
   const shown = await shownNow(services, kind, attempt.item_id);
-  const { paper, ...reported } = await reportedTo(shown, services, papers, kind, attempt);
-  return { shown, ...reported, receipt: await receipts.of(kind, attempt, paper) };
+  const { paper, questions, ...reported } = await reportedTo(shown, services, papers, kind, attempt);
+  return {
+    shown,
+    ...reported,
+    questions: await withLessons(services.db, kind, attempt, questions),
+    receipt: await receipts.of(kind, attempt, paper),
+  };
+}
+
+/** Says beside each question that was missed which video explains it. */
+async function withLessons(
+  db: Sql,
+  kind: Kind,
+  attempt: Outcome,
+  questions: readonly ReportedQuestion[],
+): Promise<ReportedQuestion[]> {
+  const isMissed = ({ more }: ReportedQuestion) => ['wrong', 'partial', 'blank'].includes(more.outcome ?? '');
+  if (!questions.some(isMissed)) return [...questions];
+  const lessonOf = await lessonsFor(db, { ...attempt, kind });
+  return questions.map((question) => {
+    const lesson = isMissed(question) ? lessonOf(question) : undefined;
+    return lesson ? { ...question, more: { ...question.more, lesson } } : question;
+  });
 }
 
 /** The same for whoever is shown that much. */
@@ -69,7 +93,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
   const beyond = uncounted(prepared, answers);
   const places = new Map(prepared.paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
   return inOrder(prepared.paper.questions, order).map((item) => {
-    const { question_id, question, options, marks } = item;
+    const { question_id, question, options, marks, topic = '' } = item;
     const given = answers[question_id] ?? '';
     const number = places.get(question_id);
     const seconds = times[question_id];
@@ -80,7 +104,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
     const plain = { ...costOf(item), ...kindOf(item), ...own };
     const isOut = key === 'shown';
     const more = isOut ? { ...plain, ...openQuestion(item), ...gradeQuestion(prepared, question_id, given, beyond) } : plain;
-    return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };
+    return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, topic, more };
   });
 }
 

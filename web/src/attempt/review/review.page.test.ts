@@ -33,6 +33,12 @@ test('LANG-04 how a question was corrected stands in its report, in the language
   expect(group(2).getByText('5 m पढ़ें।').lang).toBe('hi');
 });
 
+test('QUIZ-10 a question that was missed leads to its lesson, the others to none', async () => {
+  await openReport([{ outcome: 'wrong', lesson: { chapter_id: 3, topic_id: 9 } }, { outcome: 'right' }]);
+  expect(group(1).getByRole('link', { name: 'Watch the lesson' }).getAttribute('href')).toBe('/topic/3/?id=9');
+  expect(group(2).queryByRole('link', { name: 'Watch the lesson' })).toBeNull();
+});
+
 describe('QUIZ-09 the kinds of questions', () => {
   test('several right options: which were chosen, which are right, and what a part of them earned', async () => {
     await openReport([

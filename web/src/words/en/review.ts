@@ -58,3 +58,4 @@ export const toldSchool = 'You told the school';
 export const theAnswer = 'The answer of the school';
 export const saidWrong = 'You told the school that this question seems wrong.';
 export const schoolAnswered = 'The school has answered';
+export const toLesson = 'Watch the lesson';

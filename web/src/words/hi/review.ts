@@ -54,3 +54,4 @@ export const toldSchool = 'संस्थान को बता दिया';
 export const theAnswer = 'संस्थान का जवाब';
 export const saidWrong = 'आपने संस्थान को बताया कि यह प्रश्न गलत लगता है।';
 export const schoolAnswered = 'संस्थान ने जवाब दिया है';
+export const toLesson = 'पाठ का वीडियो देखें';

@@ -1,4 +1,7 @@
 import * as marks from '#words/bookmarks';
+import * as words from '#words/review';
+import { href } from '../../../route/paths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Marker } from '../../Marker.tsx';
 import own from '../review.module.css';
 import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
@@ -14,6 +17,11 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
         label={marks.mark}
       />
     </div>
+    {props.item.lesson && (
+      <LinkButton href={`${href('topics', props.item.lesson)}?id=${props.item.lesson.topic_id}`} look="quiet" icon="play">
+        {words.toLesson}
+      </LinkButton>
+    )}
     <SeemsWrong question_id={props.item.id} />
   </ReviewedQuestion>
 );
