@@ -41,6 +41,11 @@ export const liveShapes = {
     body: object({ stud_id: idIn, live_class_id: idIn }),
     data: object({}),
   },
+  holidays: {
+    summary: 'The days from today on, 31 at most, on which the school holds no classes.',
+    body: object({ stud_id: idIn }),
+    data: array(object({ day: string(), name: string() })),
+  },
   calendar: {
     summary: "The address of the student's live classes as a calendar that phones subscribe to (iCalendar).",
     body: object({ stud_id: idIn }),

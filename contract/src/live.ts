@@ -27,6 +27,13 @@ export const live = rows<typeof liveShapes>()({
     auth: 'token',
     addition: true,
   },
+  holidays: {
+    method: 'POST',
+    path: '/Student/holidays',
+    auth: 'token',
+    offline: 'unanswered',
+    addition: true,
+  },
   calendar: {
     method: 'POST',
     path: '/Student/calendar',

@@ -1,10 +1,10 @@
-import { array, boolean, maxLength, minLength, number, object, optional, picklist, pipe, regex, string } from 'valibot';
+import { array, boolean, maxLength, minLength, number, object, optional, picklist, pipe, string } from 'valibot';
 import { id, idIn, moment, momentIn, revisionIn, text, whole } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { STAFF_LIMITS } from './limits.ts';
+import { day, holidayShapes } from './holiday.schema.ts';
 import { why } from './staff.schema.ts';
 
-const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
 const minutes = whole(1, 1440);
 /** Days of the week, 1 Monday to 7 Sunday. */
 const weekday = whole(1, 7);
@@ -151,6 +151,7 @@ export const liveShapes = {
     body: object({ ...weeks, stamp: text(100), why }),
     data: object({ added: number() }),
   },
+  ...holidayShapes,
   edit_class: {
     summary: 'Gives a class another title, teacher, batch or address, on all its days.',
     body: object({ live_class_id: idIn, ...details, url: text(), base_revision: revisionIn, why }),

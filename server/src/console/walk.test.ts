@@ -28,8 +28,8 @@ const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confirm_passkey'];
 /** What a caller gives here may be of a thing that is not there yet. */
 const OF_NEW = ['preview', 'upload_picture'];
-/** Calls that say how many, and name nobody. */
-const COUNTS = ['upload_room', 'file_room', 'students_counted'];
+/** Calls that say how many, or days of the whole school, and name nobody. */
+const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays'];
 
 /** Nouns whose calls are about the caller alone, and about nobody's students. */
 const OF_CALLER = [staffCalls.auth, staffCalls.passkeys, staffCalls.sessions].flatMap((noun): Endpoint[] => Object.values(noun));
@@ -97,6 +97,11 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const stampOfCopy = async () => {
     const { from = '', to = '' } = bodies['copy_plan'] as { from?: string; to?: string };
     return (await portal.call(staffCalls.live.copy_plan, { from, to }, { caller: callers.owner })).data?.stamp;
+  };
+
+  const stampOfHoliday = async () => {
+    const { day = '' } = bodies['holiday_plan'] as { day?: string };
+    return (await portal.call(staffCalls.live.holiday_plan, { day }, { caller: callers.owner })).data?.stamp;
   };
 
   const stampOfPromotion = async () => {
@@ -308,6 +313,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           ...(['undo', 'action'].includes(name) && { audit_id: before.at(-1)?.['audit_id'] }),
           ...(name === 'apply_list' && { hash: await hashOfList() }),
           ...(name === 'copy_week' && { stamp: await stampOfCopy() }),
+          ...(name === 'set_holiday' && { stamp: await stampOfHoliday() }),
           ...(name === 'promote' && { stamp: await stampOfPromotion() }),
         };
         // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.

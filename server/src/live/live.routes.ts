@@ -8,10 +8,12 @@ import { calendarSerial, renewCalendar } from './calendar/calendar.store.ts';
 import { heldToday } from './heldToday.ts';
 import { dayOverrides } from './override.store.ts';
 import { batchesWithClasses, classesOfBatch, storeJoin, visibleClass } from './live.store.ts';
+import { holidaysFrom } from './schedule/holiday.store.ts';
 import { recordingsOfBatch } from './schedule/recording.store.ts';
 import { shownClass } from './shownClass.ts';
 
 const RECORDINGS = 50;
+const HOLIDAYS_AHEAD = 31;
 
 export function liveRoutes({ db, config, secret, now }: Services): Handlers<typeof live> {
   const addresses = new CalendarAddresses(secret);
@@ -45,6 +47,8 @@ export function liveRoutes({ db, config, secret, now }: Services): Handlers<type
       await db.write(storeJoin, { stud_id: session.stud_id, live_class_id, held_at, at: now() });
       return { data: {} };
     },
+
+    holidays: async () => ({ data: await holidaysFrom(db, { from: day(), days: HOLIDAYS_AHEAD }) }),
 
     calendar: async (_body, { session }) => addressOf(session.stud_id, await calendarSerial(db, session.stud_id)),
 

@@ -48,6 +48,8 @@ export async function goodValues({ services }: TestPortal, caller: Caller): Prom
     fcm_id: '',
     consent_version: '1',
     q: 'motion',
+    topic: 'Motion',
+    subject_id: found?.['sub_id'],
     place: 1,
     page: 1,
     pages: 2,

@@ -290,7 +290,7 @@ test('SRV-10 a class that somebody has moved meanwhile is shown with both times,
     students: 20,
     revisions: { details: 31, time: 32 },
   };
-  console.server.on(live.classes, () => [held]);
+  console.server.on(live.classes, () => [held]).on(live.holidays, () => []);
   await console.enter('/classes?do=move+9+2026-07-14');
   const start = await until(() => screen.getByLabelText<HTMLInputElement>(/^Start on/u));
   await console.user.clear(start);

@@ -52,6 +52,7 @@ const held = (about: object = {}) => ({
 /** The page of today with those classes, and nothing else on it. */
 function dayOf(...classes: ReturnType<typeof held>[]): void {
   console.server
+    .on(live.holidays, () => [])
     .on(live.classes, () => classes)
     .on(today.exams_now, () => [])
     .on(today.health, () => ({ findings: [] }))

@@ -7,6 +7,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
+import { Holidays } from './Holidays.tsx';
 import { LiveClassCard } from './LiveClassCard.tsx';
 import { Recordings } from './Recordings.tsx';
 import { deviceNow, serverTimeOf } from '../ui/serverClock.ts';
@@ -36,6 +37,7 @@ export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses
           </CardGrid>
         )}
       </DataScreen>
+      <Holidays />
       <Recordings subId={subId} bId={bId} />
     </>
   );

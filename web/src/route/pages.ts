@@ -75,7 +75,6 @@ const TABLE = {
   search: { path: '/search', title: search.search },
   bookmarks: { path: '/bookmarks', title: students.bookmarks },
   revision: { path: '/revision', title: progress.revision },
-  practice: { path: '/practice', title: progress.practise },
   notices: { path: '/notices', title: notices.title },
   noticeChoices: { path: '/notices/choices', title: notices.choices },
 } as const satisfies Record<string, Page>;
@@ -149,7 +148,6 @@ export const SCREENS = {
   search: { screen: 'search/Search' },
   bookmarks: { screen: 'students/Bookmarks', first: 'students.bookmarks' },
   revision: { screen: 'attempt/revision/Revision' },
-  practice: { screen: 'attempt/revision/Practice' },
   notices: { screen: 'notices/Notices' },
   noticeChoices: { screen: 'notices/choices/NoticeChoices' },
 } as const satisfies Record<RouteName, Screen>;

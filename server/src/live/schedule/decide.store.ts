@@ -88,7 +88,7 @@ const storeOverride = (tx: Sql, { live_class_id, day, to }: Override, at: number
   tx.run(
     `INSERT INTO live_override (live_class_id, day, cancelled, starts_at, ends_at, made_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = excluded.cancelled, starts_at = excluded.starts_at,
-       ends_at = excluded.ends_at, made_at = excluded.made_at`,
+       ends_at = excluded.ends_at, made_at = excluded.made_at, holiday = NULL`,
     live_class_id,
     day,
     to === null ? 1 : 0,

@@ -40,7 +40,6 @@ export const ROUTES: readonly Route[] = [
   row('search', () => import('../../search/Search.tsx').then((m) => m.Search)),
   row('bookmarks', () => import('../../students/Bookmarks.tsx').then((m) => m.Bookmarks), () => prefetch(students.bookmarks, {})),
   row('revision', () => import('../../attempt/revision/Revision.tsx').then((m) => m.Revision)),
-  row('practice', () => import('../../attempt/revision/Practice.tsx').then((m) => m.Practice)),
   row('notices', () => import('../../notices/Notices.tsx').then((m) => m.Notices)),
   row('noticeChoices', () => import('../../notices/choices/NoticeChoices.tsx').then((m) => m.NoticeChoices)),
 ];

@@ -1,7 +1,6 @@
 import { progress, type Data, type Id } from '@portal/contract';
 import { verdictOn } from '@portal/contract/grading';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import * as words from '#words/revision';
 import { useApi } from '../../api/useApi.ts';
 import { href } from '../../route/paths.ts';
@@ -14,9 +13,7 @@ import styles from './revision.module.css';
 import type { Heading } from './useHeading.ts';
 
 /** Five questions of a topic, without a clock: nothing of them is sent, kept or counted. */
-export function Practice() {
-  const asked = new URLSearchParams(useSearch());
-  const [subject_id, topic] = [asked.get('subject') ?? '', asked.get('topic') ?? ''];
+export function Practice({ subject_id, topic }: { subject_id: Id; topic: string }) {
   const title = words.practice(plainName(topic));
   const { round, query, isAsking, more } = usePractice(subject_id, topic);
   const over = (heading: Heading) => (

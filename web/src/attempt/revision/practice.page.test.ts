@@ -57,7 +57,7 @@ test('PROG-05 a weak topic leads to questions of it, marked at once, of which no
 
 test('PROG-05 a topic without a question whose key is out says so', async () => {
   portal.server.on(progress.practice, () => ({ cards: [] }));
-  await portal.open('/practice?subject=1&topic=Heat');
+  await portal.open('/revision?subject=1&topic=Heat');
   await find('heading', 'No questions of this topic yet');
   await find('link', 'Back to My progress');
 });

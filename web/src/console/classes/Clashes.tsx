@@ -46,6 +46,7 @@ export function Clashes({ about }: ClashesProps) {
   }, [about]);
   const { isMoving, start, minutes, batch_id, tutor } = typed;
   const { data } = useAsked(staffCalls.live.classes, { from: start === '' ? '' : dayOf(start), days: 1 }, start !== '');
+  const holidays = useAsked(staffCalls.live.holidays, { from: start === '' ? '' : dayOf(start), days: 1 }, start !== '');
   const [from, to] = [Date.parse(start), Date.parse(start) + minutes * 60_000];
   const same = (data ?? []).filter(
     (held) =>
@@ -58,6 +59,7 @@ export function Clashes({ about }: ClashesProps) {
   const said = [
     about && Date.parse(about.ends_at) <= now().getTime() ? words.wasHeld : '',
     isMoving && from < now().getTime() ? words.isPast : '',
+    ...(isMoving ? (holidays.data ?? []) : []).map(({ name }) => words.holidayOf(name)),
     ...same.map(({ class_name, batch_name, tutor_name, starts_at, ends_at }) =>
       words.clash([class_name, batch_name, tutor_name].filter(Boolean).join(', '), timeOf(starts_at), timeOf(ends_at)),
     ),

@@ -11,6 +11,7 @@ import { useMay } from '../signIn/useSignedIn.ts';
 import { ClassForms } from './ClassForms.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { Day } from './Day.tsx';
+import { Holiday } from './Holiday.tsx';
 import { Strip } from './Strip.tsx';
 import styles from './classes.module.css';
 
@@ -26,6 +27,7 @@ export function Classes() {
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week[6]];
   const asked = useAsked(staffCalls.live.classes, { from: first, days: 7 });
+  const holidays = useAsked(staffCalls.live.holidays, { from: first, days: 7 });
   const { doing, open, close } = useDoing();
   const classes = asked.data ?? [];
   return (
@@ -47,8 +49,13 @@ export function Classes() {
         look={styles.week}
         action={
           <div className={styles.turn}>
+            {may(staffCalls.live.set_holiday) && (
+              <Button look="quiet" onClick={() => open('holiday')}>
+                {words.addHoliday}
+              </Button>
+            )}
             {may(staffCalls.live.copy_week) && (
-              <Button icon="calendar" look="quiet" onClick={() => open('copy')}>
+              <Button look="quiet" onClick={() => open('copy')}>
                 {words.copyWeek}
               </Button>
             )}
@@ -75,11 +82,13 @@ export function Classes() {
               isHere={each === day}
               isToday={each === today}
               classes={held.filter((one) => one.day === each)}
+              holiday={holidays.data?.find((one) => one.day === each)?.name}
             />
           ))
         }
       </Section>
       {doing[0] === 'copy' && <CopyWeek from={first} onClose={close} />}
+      {doing[0] === 'holiday' && <Holiday day={day < today ? today : day} onClose={close} />}
       <ClassForms doing={doing} close={close} known={classes} day={day < today ? today : day} />
     </Screen>
   );

@@ -1,6 +1,10 @@
+import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
+import { Button } from '../../ui/Button.tsx';
+import { useAct } from '../frame/Notices.tsx';
 import { dayShort, now, timeOf } from '../moments.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { notesOf, pageOf, type Held } from './held.ts';
 import styles from './classes.module.css';
 
@@ -10,16 +14,30 @@ interface DayProps {
   isHere: boolean;
   isToday: boolean;
   classes: readonly Held[];
+  /** Its name, where the day is one. */
+  holiday: string | undefined;
 }
 
 /** A day of the week with its classes; each leads to a page of its own. */
-export function Day({ day, isHere, isToday, classes }: DayProps) {
+export function Day({ day, isHere, isToday, classes, holiday }: DayProps) {
+  const may = useMay();
+  const { press } = useAct();
   return (
     <li className={styles.day} data-here={isHere} data-today={isToday}>
       <h3>
         {dayShort(day)}
         {isToday && <span className={styles.mark}>{words.today}</span>}
       </h3>
+      {holiday !== undefined && (
+        <div className={styles.holiday}>
+          <p>{words.holidayOf(holiday)}</p>
+          {may(staffCalls.live.drop_holiday) && (
+            <Button look="quiet" onClick={() => press(staffCalls.live.drop_holiday, { day }, words.noHoliday(dayShort(day)))}>
+              {words.dropHoliday}
+            </Button>
+          )}
+        </div>
+      )}
       {classes.length === 0 && <p className={styles.none}>{words.noClassThatDay}</p>}
       <ul>
         {classes.map((held) => (

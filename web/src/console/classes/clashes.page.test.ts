@@ -36,6 +36,7 @@ const said = () => screen.getByRole('dialog').querySelector('[role=status]')?.te
 
 test('LIVE-03 a class that is added says before that its batch or teacher has another then, and that its time has passed', async () => {
   console.server
+    .on(live.holidays, () => [])
     .on(live.classes, () => [held(7, 'Optics'), held(8, 'Waves', { cancelled: 1 })])
     .on(staff.places, () => ({ subjects: [], batches: [batch(1, 'XI: Morning'), batch(2, 'XII: Morning')] }));
   await console.enter('/classes?do=add');
@@ -61,7 +62,7 @@ test('LIVE-03 a class that moves says before that it was held already, and never
     starts_at: '2020-01-01T17:00:00+05:30',
     ends_at: '2020-01-01T18:00:00+05:30',
   });
-  console.server.on(live.classes, () => [past]);
+  console.server.on(live.classes, () => [past]).on(live.holidays, () => []);
   await console.enter('/classes?day=2020-01-01&do=move+7+2020-01-01');
   await find('dialog');
   await findText('This class was held already. Who joined stays in its list.');
@@ -72,6 +73,7 @@ test('LIVE-03 a class that moves says before that it was held already, and never
 
 test('LIVE-03 a class that changes says before that its new teacher or batch has another class then', async () => {
   console.server
+    .on(live.holidays, () => [{ day: '2026-12-01', name: 'Diwali' }])
     .on(live.classes, () => [
       held(7, 'Optics'),
       held(8, 'Waves', { batch_id: 2, batch_name: 'XII: Morning', tutor_name: 'Ms Sen' }),

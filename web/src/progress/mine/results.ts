@@ -14,4 +14,4 @@ export const attemptsIn = (results: Results | undefined, subject_id: Id): Attemp
 
 /** The address where questions of a topic are practised. */
 export const practiceOf = (subject_id: Id, topic: string): string =>
-  `${href('practice')}?${new URLSearchParams({ subject: String(subject_id), topic })}`;
+  `${href('revision')}?${new URLSearchParams({ subject: String(subject_id), topic })}`;

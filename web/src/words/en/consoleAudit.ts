@@ -49,6 +49,8 @@ export const did: Record<string, string> = {
   promote: 'moved students to',
   rename: 'renamed',
   copy: 'copied a week:',
+  holiday: 'made a holiday:',
+  'no-holiday': 'took back a holiday:',
   cancel: 'cancelled',
   restore: 'held again as written',
   link: 'changed the link of',
@@ -91,7 +93,6 @@ export const did: Record<string, string> = {
   'regrade-undo': 'took back the marks of',
 };
 export const by = (who: string, what: string): string => `${who} ${what}`;
-/** How many were meant at once. */
 export const countOf = (about: string, count: number): string =>
   `${count} ${about === 'class' ? 'class' : 'student'}${count === 1 ? '' : about === 'class' ? 'es' : 's'}`;
 export const somethingElse = (action: string): string => `did '${action}' to`;
@@ -108,7 +109,6 @@ export const when = 'When';
 export const what = 'What';
 export const noChanges = 'What was there before was not kept: it cannot be taken back here.';
 const atExam = 'It is decided anew at the exam, not from here.';
-/** Why an action cannot be taken back, and what can be done in its place. */
 export const finals: Record<string, string> = {
   add: 'The student may have begun something by now. Block the student, or erase the record, on the page of the student.',
   extra: 'No deadline is shortened. Other minutes can be given for who begins from now on.',

@@ -48,6 +48,8 @@ export const did: Record<string, string> = {
   promote: 'विद्यार्थी भेजे:',
   rename: 'नाम बदला:',
   copy: 'हफ़्ता कॉपी किया:',
+  holiday: 'छुट्टी की:',
+  'no-holiday': 'छुट्टी हटाई:',
   cancel: 'रद्द किया:',
   restore: 'रद्द करना वापस लिया:',
   link: 'लिंक बदला:',
