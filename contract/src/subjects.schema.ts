@@ -11,6 +11,8 @@ export const topic = object({
   /** MP4 or WebM file, HLS playlist, YouTube or Vimeo page; empty when the topic has no video. */
   video_link: string(),
   subject_name: string(),
+  /** Leads to the study materials of its chapter. */
+  subject_id: optional(id),
   chapter_name: string(),
   thumbnail: address,
   renditions,

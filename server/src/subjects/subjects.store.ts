@@ -29,6 +29,7 @@ export function chaptersOfSubject(db: Sql, stud_id: number, sub_id: number) {
 export interface TopicRow extends Pictured {
   topic_id: number;
   topic_name: string;
+  subject_id: number;
   subject_name: string;
   chapter_name: string;
   video_link: string;
@@ -44,7 +45,7 @@ export interface TopicRow extends Pictured {
 
 export function topicsOfChapter(db: Sql, stud_id: number, chapter_id: number) {
   return db.all<TopicRow>(
-    `SELECT t.topic_id, t.topic_name, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
+    `SELECT t.topic_id, t.topic_name, t.subject_id, t.subject_name, t.chapter_name, t.thumbnail, t.video_link, t.captions_path, t.notes_path,
        w.position_s AS resume_at_s,
        CASE WHEN w.duration_s > 0
          THEN (CASE WHEN w.position_s > w.furthest_s THEN w.position_s ELSE w.furthest_s END) / w.duration_s END AS watched,

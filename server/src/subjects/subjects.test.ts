@@ -50,6 +50,7 @@ describe.each(EITHER)('subjects on %s', (engine) => {
     expect(data).toEqual([
       expect.objectContaining({
         topic_name: 'About motion',
+        subject_id: (await subjectIds(asha))['Physics'],
         chapter_name: 'Motion',
         video_link: expect.stringMatching(/^\/media\/[\w.-]+\/videos\/motion\.mp4$/u) as string,
         captions_path: expect.stringMatching(/\/videos\/motion\.vtt$/u) as string,

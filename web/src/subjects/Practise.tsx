@@ -24,7 +24,7 @@ export function Practise({ chapter_id }: { chapter_id: string }) {
       <h2 id={id} className={styles.heading}>
         {words.practise}
       </h2>
-      <div className={styles.quizzes}>
+      <div className={styles.more}>
         {shown.map((each) => (
           <LinkButton key={each.id} href={href('quizStart', { quiz_id: each.id })} look="plain" icon="pencil">
             {words.quizOf(plainName(each.name), each.questions ?? 0)}

@@ -11,6 +11,7 @@ import { plainName } from '../ui/plainName.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
+import { ChapterDocuments } from './ChapterDocuments.tsx';
 import { Practise } from './Practise.tsx';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
@@ -90,6 +91,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         </section>
       )}
       <Practise chapter_id={chapter_id} />
+      {topic.subject_id !== undefined && <ChapterDocuments subject_id={String(topic.subject_id)} chapter_id={chapter_id} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { quiz, students, subjects } from '@portal/contract';
+import { materials, quiz, students, subjects } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { find, findText, screen, testPortal, until, within } from '../testing/portal.ts';
+import { find, findText, press, screen, testPortal, until, within } from '../testing/portal.ts';
 import { topic } from '../testing/samples.ts';
 
 const portal = testPortal();
@@ -152,4 +152,34 @@ test('QUIZ-03 below a lesson stand the quizzes of its chapter, those not taken y
   await find('region', 'Video: Free fall');
   await portal.passTime(1000);
   expect(screen.queryByRole('region', { name: 'Practise this chapter' })).toBeNull();
+});
+
+test('LEARN-04 MAT-03 below a lesson stand the documents of its chapter, three of them and the way to all; Back from one leads to the lesson', async () => {
+  const { server } = portal;
+  const sheet = (material_id: number, title: string) =>
+    ({ material_id, title, chapter_name: 'Motion', subject_name: 'Physics', path: '/media/x/sheet.pdf' }); // prettier-ignore
+  const sheets = [sheet(7, 'Formulas'), sheet(8, 'Old papers'), sheet(9, 'Graphs'), sheet(10, 'Units')];
+  server.on(materials.study_materials, () => sheets);
+  server.on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', subject_id: 2 })]);
+  await portal.open('/topic/3/?id=1');
+  const section = within(await find('region', 'Read more of this chapter'));
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Formulas', '/study-materials/2/3?learning=true&material=7'],
+    ['Old papers', '/study-materials/2/3?learning=true&material=8'],
+    ['Graphs', '/study-materials/2/3?learning=true&material=9'],
+    ['All study materials', '/study-materials/2/3'],
+  ]);
+  expect(server.asked(materials.study_materials)).toMatchObject([{ sub_id: '2', chapter_id: '3' }]);
+  await press('link', 'All study materials');
+  await find('heading', 'Study Materials');
+  history.back();
+  await find('region', 'Read more of this chapter');
+});
+
+test('LEARN-04 MAT-03 NET-01 a server that does not say the subject of a topic is asked for no documents', async () => {
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await portal.passTime(1000);
+  expect(portal.server.callsOf(materials.study_materials)).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Read more of this chapter' })).toBeNull();
 });

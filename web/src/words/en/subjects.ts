@@ -33,3 +33,5 @@ export const practise = 'Practise this chapter';
 export const quizOf = (name: string, questions: number): string =>
   `${name} (${plural('en', questions, { one: '1 question', other: `${questions} questions` })})`;
 export const allQuizzes = 'All quizzes';
+export const documents = 'Read more of this chapter';
+export const allDocuments = 'All study materials';

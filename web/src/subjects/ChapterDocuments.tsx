@@ -1,0 +1,42 @@
+import { materials } from '@portal/contract';
+import { useId } from 'react';
+import * as words from '#words/subjects';
+import { useApi } from '../api/useApi.ts';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { plainName } from '../ui/plainName.ts';
+import styles from './topic.module.css';
+
+/** More are on their own page. */
+const MOST = 3;
+
+/** The study materials of a lesson's chapter, each opened by one press; Back leads to the lesson. */
+export function ChapterDocuments({ subject_id, chapter_id }: { subject_id: string; chapter_id: string }) {
+  const id = useId();
+  const { data = [] } = useApi(materials.study_materials, { sub_id: subject_id, chapter_id });
+  const list = href('materials', { subId: subject_id, chapter_id });
+  return (
+    <section aria-labelledby={id} hidden={data.length === 0}>
+      <h2 id={id} className={styles.heading}>
+        {words.documents}
+      </h2>
+      <div className={styles.more}>
+        {data.slice(0, MOST).map(({ material_id, title }, index) => (
+          <LinkButton
+            key={material_id ?? index}
+            href={`${list}?learning=true&material=${encodeURIComponent(material_id ?? index)}`}
+            look="plain"
+            icon="file-text"
+          >
+            {plainName(title)}
+          </LinkButton>
+        ))}
+        {data.length > MOST && (
+          <LinkButton href={list} look="quiet">
+            {words.allDocuments}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
