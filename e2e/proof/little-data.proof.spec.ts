@@ -46,3 +46,52 @@ test('LEARN-07 INFO-02 with less data asked for, streams play in the lowest qual
   await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
 });
+
+test('INFO-02 PDF-01 the viewer of documents comes ahead while a list of them is read, and with less data asked for it does not', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { subId, chapter_id } = await placesOf(portal, await signedIn());
+  const viewers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.serviceWorker() && /\/assets\/PdfViewer-/u.test(request.url())) viewers.push(request.url());
+  });
+  await page.goto('/profile');
+  const saver = page.getByRole('switch', { name: 'Use less data' });
+  await saver.check();
+  // The four seconds after which it would come pass at once.
+  await page.clock.install();
+  const list = `/study-materials/${subId}/${chapter_id}`;
+  await page.goto(list);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.clock.runFor(6000);
+  expect(viewers).toEqual([]);
+
+  await page.goto('/profile');
+  await saver.uncheck();
+  await page.goto(list);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect.poll(() => viewers.length).toBe(1);
+});
+
+test('APP-09 APP-01 a style sheet that comes late is waited for: nothing stands unstyled, and then everything is there', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await signedIn();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/subjects`, { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.scripts.length)).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Physics', exact: true })).toBeVisible();
+});
