@@ -1,12 +1,13 @@
 import { dayIn } from '../../core/dates.ts';
-import { OperatorError } from '@portal/bank/errors';
 import type { ScheduledClass } from './schedule.store.ts';
 import type { Override } from './decide.store.ts';
+import { Rule } from '../../core/errors.ts';
+import { say } from '../../words/say.ts';
 
 type Class = Pick<ScheduledClass, 'live_class_id' | 'class_name' | 'daily' | 'starts_at' | 'ends_at'>;
 
 function refuseDay({ class_name: name }: Class): never {
-  throw new OperatorError(`${name} is held once, not daily: name no day.`, 'held-once', { name });
+  throw new Rule(say('held_once', { name }), 'held-once');
 }
 
 /** Cancels a class, or the holding of a daily one on a day. Throws an OperatorError when that cannot be. */
@@ -26,13 +27,8 @@ export function moved(
 ): Override {
   const { class_name: name } = given;
   if (given.daily === 0 && day !== undefined) return refuseDay(given);
-  if (given.daily === 1 && day === undefined)
-    throw new OperatorError(`${name} is held every day: say which one moves.`, 'which-day', { name });
-  if (day !== undefined && dayIn(starts_at, timeZone) !== day)
-    throw new OperatorError(
-      'One day of a daily class can only be moved within that day. For another day cancel this one and add a class.',
-      'other-day',
-    );
+  if (given.daily === 1 && day === undefined) throw new Rule(say('which_day', { name }), 'which-day');
+  if (day !== undefined && dayIn(starts_at, timeZone) !== day) throw new Rule(say('other_day'), 'other-day');
   const length = minutes === undefined ? given.ends_at - given.starts_at : minutes * 60_000;
   return { live_class_id: given.live_class_id, day: day ?? '', to: { starts_at, ends_at: starts_at + length } };
 }
