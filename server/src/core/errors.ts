@@ -14,7 +14,7 @@ export class Refusal extends Error {
 /** Refuses with the message of that code: `throw refusal('otp_wrong', { left: 2 })`. */
 export const refusal = <C extends Code>(code: C, ...params: ParamsOf<C>): Refusal => new Refusal(say(code, ...params));
 
-/** Stops the work of staff with a sentence that every language has; the command line says what has a code in its own words. */
+/** Stops the work of staff with a sentence that every language has. */
 export class Rule extends OperatorError {
   readonly said: Said;
 
@@ -26,7 +26,15 @@ export class Rule extends OperatorError {
     );
     this.said = said;
   }
+
+  /** Names the code for which the command line has words of its own. */
+  as(code: OperatorCode): Rule {
+    return new Rule(this.said, code);
+  }
 }
+
+/** Stops staff with the message of that code: `throw rule('move_who').as('move-who')`. */
+export const rule = <C extends Code>(code: C, ...params: ParamsOf<C>): Rule => new Rule(say(code, ...params));
 
 /** A protocol failure: answered with this status code, status false and what is said. */
 export class HttpError extends Error {

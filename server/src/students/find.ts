@@ -3,8 +3,7 @@ import type { Sql } from '../db/database.ts';
 import type { MobileNumber } from './mobile.ts';
 import { batchNamed, levelNamed } from './change/places.ts';
 import { listStudents, studentByMobile, type RosterFilter, type StudentRow } from './students.store.ts';
-import { Rule } from '../core/errors.ts';
-import { say } from '../words/say.ts';
+import { rule } from '../core/errors.ts';
 
 /** The filters of a list of students; level and batch by key or name. */
 export interface Narrowing {
@@ -48,7 +47,7 @@ async function filterOf(db: Sql, { level, batch, standing, search }: Narrowing):
 /** The student with this number. Throws an OperatorError when there is none. */
 export async function studentWith(db: Sql, { phone_code, mobile }: MobileNumber): Promise<StudentRow> {
   const student = await studentByMobile(db, phone_code, mobile);
-  if (!student) throw new Rule(say('number_of_nobody'));
+  if (!student) throw rule('number_of_nobody');
   return student;
 }
 

@@ -7,8 +7,7 @@ import { EVERY_DAY, weekdaysOf } from './recurring.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from './schedule.store.ts';
 import { writeClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
-import { Rule } from '../../core/errors.ts';
-import { say } from '../../words/say.ts';
+import { rule } from '../../core/errors.ts';
 
 /** A class to add. */
 export interface ClassOrder extends PlaceNames {
@@ -44,7 +43,7 @@ export function checkLink(url: string, hosts: readonly string[]): void {
 
 /** Throws an OperatorError for a mistake in what a class is called, or in its link. */
 export async function checkOrder(db: Sql, { title, url }: Pick<ClassOrder, 'title' | 'url'>): Promise<void> {
-  if (title.trim() === '' || title.trim().length > TEXT) throw new Rule(say('title', { most: TEXT }), 'title');
+  if (title.trim() === '' || title.trim().length > TEXT) throw rule('title', { most: TEXT }).as('title');
   checkLink(url, await linkHosts(db));
 }
 

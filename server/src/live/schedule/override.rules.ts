@@ -1,13 +1,12 @@
 import { dayIn } from '../../core/dates.ts';
 import type { ScheduledClass } from './schedule.store.ts';
 import type { Override } from './decide.store.ts';
-import { Rule } from '../../core/errors.ts';
-import { say } from '../../words/say.ts';
+import { rule } from '../../core/errors.ts';
 
 type Class = Pick<ScheduledClass, 'live_class_id' | 'class_name' | 'daily' | 'starts_at' | 'ends_at'>;
 
 function refuseDay({ class_name: name }: Class): never {
-  throw new Rule(say('held_once', { name }), 'held-once');
+  throw rule('held_once', { name }).as('held-once');
 }
 
 /** Cancels a class, or the holding of a daily one on a day. Throws an OperatorError when that cannot be. */
@@ -27,8 +26,8 @@ export function moved(
 ): Override {
   const { class_name: name } = given;
   if (given.daily === 0 && day !== undefined) return refuseDay(given);
-  if (given.daily === 1 && day === undefined) throw new Rule(say('which_day', { name }), 'which-day');
-  if (day !== undefined && dayIn(starts_at, timeZone) !== day) throw new Rule(say('other_day'), 'other-day');
+  if (given.daily === 1 && day === undefined) throw rule('which_day', { name }).as('which-day');
+  if (day !== undefined && dayIn(starts_at, timeZone) !== day) throw rule('other_day').as('other-day');
   const length = minutes === undefined ? given.ends_at - given.starts_at : minutes * 60_000;
   return { live_class_id: given.live_class_id, day: day ?? '', to: { starts_at, ends_at: starts_at + length } };
 }

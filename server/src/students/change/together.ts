@@ -4,8 +4,7 @@ import type { Database, Sql } from '../../db/database.ts';
 import { batches, levels, type Batch, type Place } from './places.ts';
 import { planPromotion, type Promotion, type PromotionPlan } from './promotion.ts';
 import { moveTogether, promoteAll } from './together.store.ts';
-import { Rule } from '../../core/errors.ts';
-import { say } from '../../words/say.ts';
+import { rule } from '../../core/errors.ts';
 
 /** Students by number, the batch they come to and the one they leave. */
 interface TogetherOrder {
@@ -19,7 +18,7 @@ interface TogetherOrder {
  * be.
  */
 export async function moveStudentsTogether(db: Database, { stud_ids, to, from }: TogetherOrder, by: Decision): Promise<number> {
-  if (!to && !from) throw new Rule(say('move_where'), 'move-where');
+  if (!to && !from) throw rule('move_where').as('move-where');
   if (from?.is_open === 1 && !to) throw fieldError('from_batch', 'be one that not every student of its level is in');
   await mustBeThere(db, stud_ids);
   const move = {
@@ -83,6 +82,6 @@ export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<Pro
  */
 export async function promote(db: Database, order: PromotionOrder, stamp: string, by: Decision): Promise<number> {
   const moved = await db.write(promoteAll, { promotion: await promotionOf(db, order), stamp, by });
-  if (moved === undefined) throw new Rule(say('students_changed'));
+  if (moved === undefined) throw rule('students_changed');
   return moved;
 }

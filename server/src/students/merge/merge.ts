@@ -2,8 +2,7 @@ import type { Decision } from '../../audit/audit.store.ts';
 import type { Database } from '../../db/database.ts';
 import { mergeStudents } from './merge.store.ts';
 import { planMerge, type MergePlan } from './plan.ts';
-import { Rule } from '../../core/errors.ts';
-import { say } from '../../words/say.ts';
+import { rule } from '../../core/errors.ts';
 
 export interface MergeOrder {
   /** The stud_id of the record that is closed, and of the one that stays. */
@@ -19,8 +18,8 @@ export interface MergeOrder {
  * two.
  */
 export async function mergeRecords(db: Database, { from, into, by, dry }: MergeOrder): Promise<MergePlan> {
-  if (from === into) throw new Rule(say('same_student'), 'same-student');
+  if (from === into) throw rule('same_student').as('same-student');
   const plan = dry ? await planMerge(db, from, into) : await db.write(mergeStudents, { from, into, by });
-  if (!plan) throw new Rule(say('one_of_two_gone'));
+  if (!plan) throw rule('one_of_two_gone');
   return plan;
 }
