@@ -1,3 +1,4 @@
+import { OperatorError, type OperatorCode } from '@portal/bank/errors';
 import { say, type Code, type ParamsOf, type Said } from '../words/say.ts';
 
 /** A business refusal: answered with HTTP 200, status false and what is said. */
@@ -12,6 +13,28 @@ export class Refusal extends Error {
 
 /** Refuses with the message of that code: `throw refusal('otp_wrong', { left: 2 })`. */
 export const refusal = <C extends Code>(code: C, ...params: ParamsOf<C>): Refusal => new Refusal(say(code, ...params));
+
+/** Stops the work of staff with a sentence that every language has. */
+export class Rule extends OperatorError {
+  readonly said: Said;
+
+  constructor(said: Said, code?: OperatorCode) {
+    super(
+      said.message,
+      code,
+      Object.fromEntries(Object.entries(said.params ?? {}).map(([name, value]) => [name, String(value)])),
+    );
+    this.said = said;
+  }
+
+  /** Names the code for which the command line has words of its own. */
+  as(code: OperatorCode): Rule {
+    return new Rule(this.said, code);
+  }
+}
+
+/** Stops staff with the message of that code: `throw rule('move_who').as('move-who')`. */
+export const rule = <C extends Code>(code: C, ...params: ParamsOf<C>): Rule => new Rule(say(code, ...params));
 
 /** A protocol failure: answered with this status code, status false and what is said. */
 export class HttpError extends Error {

@@ -7,7 +7,7 @@ import { say, type Said } from '../words/say.ts';
 import { checkIdentity, FILE_TYPE, fileOf, submitKey, validBody } from './body.ts';
 import { codingFor, packed } from './coding.ts';
 import { letIn, type Callers, type Door } from './door.ts';
-import { HttpError, Refusal } from './errors.ts';
+import { HttpError, Refusal, Rule } from './errors.ts';
 import { OperatorError } from '@portal/bank/errors';
 import type { Session } from './session.ts';
 import type { StaffSession } from './staff.ts';
@@ -140,7 +140,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
           result = await handler(body, call);
         } catch (error) {
           if (error instanceof Refusal) return refuse(reply, 200, error.said);
-          if (ofStaff && error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error));
+          if (ofStaff && error instanceof OperatorError) return refuse(reply, 200, ruleSaid(error, language));
           throw error;
         }
         if ('data' in result && session) result.data = await door.namedIn(language, result.data);
@@ -152,7 +152,12 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 /**
  * Returns what one of the staff can put right, as the rule says it; a field by its name, so that a form can mark it.
  */
-function ruleSaid({ message: sentence, code, params: { field = '', must = '' } }: OperatorError): Said {
+function ruleSaid(error: OperatorError, language: Language): Said {
+  const {
+    code,
+    params: { field = '', must = '' },
+  } = error;
+  const sentence = error instanceof Rule ? sayIn(language, error.said).message : error.message;
   if (code === 'field') return say('field', { field, must });
   return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });
 }

@@ -1,8 +1,9 @@
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import type { Sql } from '../db/database.ts';
 import type { MobileNumber } from './mobile.ts';
 import { batchNamed, levelNamed } from './change/places.ts';
 import { listStudents, studentByMobile, type RosterFilter, type StudentRow } from './students.store.ts';
+import { rule } from '../core/errors.ts';
 
 /** The filters of a list of students; level and batch by key or name. */
 export interface Narrowing {
@@ -46,7 +47,7 @@ async function filterOf(db: Sql, { level, batch, standing, search }: Narrowing):
 /** The student with this number. Throws an OperatorError when there is none. */
 export async function studentWith(db: Sql, { phone_code, mobile }: MobileNumber): Promise<StudentRow> {
   const student = await studentByMobile(db, phone_code, mobile);
-  if (!student) throw new OperatorError('No student has this mobile number.');
+  if (!student) throw rule('number_of_nobody');
   return student;
 }
 

@@ -3,7 +3,9 @@ import { mail, mailLine, messages } from './hi/all.ts';
 
 /** Names, formats and units, which Hindi writes in Latin letters too; and parts of a call, which only programs read. */
 const NAMES = new Set(
-  'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF Tus-Resumable'.split(' '),
+  'Todays live class Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF Tus-Resumable'.split(
+    ' ',
+  ),
 );
 /** Rules of staff carry a sentence of their own, in English (bank/src/errors.ts). */
 const CARRIED = new Set(['field', 'rule', 'rule_at']);

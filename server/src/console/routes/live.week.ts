@@ -1,9 +1,9 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { isRealDay } from '@portal/bank/paper/fields';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import { batchNames } from '../../core/placeNames.ts';
 import { dayIn, iso } from '../../core/dates.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import { dayLater, type Holding } from '../../live/attendance/holdings.ts';
@@ -12,8 +12,6 @@ import { dropHoliday, holidaysFrom, planHoliday, storeHoliday } from '../../live
 import { planCopy, type CopiedClass } from '../../live/schedule/copyWeek.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, ownBatchIds } from '../scope.ts';
-
-const CHANGED = 'The classes have changed meanwhile. Look once more: nothing was done.';
 
 /** When something begins and ends, as calls return it. */
 export const between = ({ starts_at, ends_at }: { starts_at: number; ends_at: number }) => ({
@@ -62,7 +60,7 @@ export function weekRoutes({
       const { batches, ...weeks } = await weeksOf(staff, given);
       const order = { ...weeks, batches: [...batches], stamp, by: decisionOf(staff, why, now()) };
       const added = await db.write(copyWeek, order);
-      if (added === undefined) throw new OperatorError(CHANGED);
+      if (added === undefined) throw rule('classes_changed');
       return { data: { added } };
     },
 
@@ -83,8 +81,8 @@ export function weekRoutes({
       if (day < dayIn(now(), timeZone)) throw fieldError('day', 'be today or later');
       const order = { day, name, stamp, timeZone, by: decisionOf(staff, why, now()) };
       const outcome = await db.write(storeHoliday, order);
-      if (outcome === undefined) throw new OperatorError(CHANGED);
-      if ('there' in outcome) throw new OperatorError(`That day is a holiday already: ${outcome.there}.`);
+      if (outcome === undefined) throw rule('classes_changed');
+      if ('there' in outcome) throw rule('holiday_there', { name: outcome.there });
       return { data: outcome };
     },
 

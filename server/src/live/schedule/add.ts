@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import { hostAllowed, webLink } from '../../core/webLink.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { EVERY_DAY, weekdaysOf } from './recurring.ts';
 import { linkHosts, scheduledClasses, type ScheduledClass } from './schedule.store.ts';
 import { writeClasses } from './classes.store.ts';
 import { classPlace, type PlaceNames } from './places.ts';
+import { rule } from '../../core/errors.ts';
 
 /** A class to add. */
 export interface ClassOrder extends PlaceNames {
@@ -42,8 +43,7 @@ export function checkLink(url: string, hosts: readonly string[]): void {
 
 /** Throws an OperatorError for a mistake in what a class is called, or in its link. */
 export async function checkOrder(db: Sql, { title, url }: Pick<ClassOrder, 'title' | 'url'>): Promise<void> {
-  if (title.trim() === '' || title.trim().length > TEXT)
-    throw new OperatorError(`Say what it is about, in ${TEXT} characters at most.`, 'title', { most: String(TEXT) });
+  if (title.trim() === '' || title.trim().length > TEXT) throw rule('title', { most: TEXT }).as('title');
   checkLink(url, await linkHosts(db));
 }
 

@@ -1,7 +1,8 @@
 import { isRealDay } from '@portal/bank/paper/fields';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { classNamed, type ScheduledClass } from './schedule.store.ts';
+import { rule } from '../../core/errors.ts';
 
 /** Classes by number or key, and a day ('2026-12-01') where only that one of daily classes is meant. */
 export interface Meant {
@@ -14,7 +15,7 @@ export async function findClasses(db: Database, { names, day }: Meant): Promise<
   const classes: ScheduledClass[] = [];
   for (const name of names) {
     const found = await classNamed(db, name);
-    if (!found) throw new OperatorError(`There is no class ${name}. Nothing was changed.`, 'class-missing', { name });
+    if (!found) throw rule('class_missing', { name }).as('class-missing');
     classes.push(found);
   }
   if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/u.test(day) && isRealDay(day)))

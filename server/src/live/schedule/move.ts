@@ -1,7 +1,6 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { OperatorError } from '@portal/bank/errors';
 import { iso } from '../../core/dates.ts';
-import { refusal } from '../../core/errors.ts';
+import { refusal, rule } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { ScheduledClass } from './schedule.store.ts';
 import { findClasses } from './find.ts';
@@ -31,7 +30,7 @@ export async function moveClass(
   { name, day, starts_at, minutes, base_revision, timeZone, by }: MoveClass,
 ): Promise<ScheduledClass> {
   const [found] = await findClasses(db, { names: [name], day });
-  if (!found) throw new OperatorError('Say which class.');
+  if (!found) throw rule('which_class');
   const override = moved(found, day, { starts_at, minutes, timeZone });
   if (await db.write(storeOverrides, { overrides: [{ ...override, base_revision }], by }))
     throw await movedMeanwhile(db, { live_class_id: found.live_class_id, day: day ?? '', timeZone });
@@ -41,7 +40,7 @@ export async function moveClass(
 /** Says when it is held by now. */
 async function movedMeanwhile(db: Database, about: Parameters<typeof holdingOn>[1]): Promise<Error> {
   const held = await holdingOn(db, about);
-  if (!held || held.cancelled === 1) return new OperatorError('Somebody has cancelled the class meanwhile: nothing was moved.');
+  if (!held || held.cancelled === 1) return rule('cancelled_meanwhile');
   const minutes = Math.round((held.ends_at - held.starts_at) / 60_000);
   return refusal('stale', { starts_at: iso(held.starts_at), minutes, revision: held.time_revision });
 }

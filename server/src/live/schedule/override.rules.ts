@@ -1,12 +1,12 @@
 import { dayIn } from '../../core/dates.ts';
-import { OperatorError } from '@portal/bank/errors';
 import type { ScheduledClass } from './schedule.store.ts';
 import type { Override } from './decide.store.ts';
+import { rule } from '../../core/errors.ts';
 
 type Class = Pick<ScheduledClass, 'live_class_id' | 'class_name' | 'daily' | 'starts_at' | 'ends_at'>;
 
 function refuseDay({ class_name: name }: Class): never {
-  throw new OperatorError(`${name} is held once, not daily: name no day.`, 'held-once', { name });
+  throw rule('held_once', { name }).as('held-once');
 }
 
 /** Cancels a class, or the holding of a daily one on a day. Throws an OperatorError when that cannot be. */
@@ -26,13 +26,8 @@ export function moved(
 ): Override {
   const { class_name: name } = given;
   if (given.daily === 0 && day !== undefined) return refuseDay(given);
-  if (given.daily === 1 && day === undefined)
-    throw new OperatorError(`${name} is held every day: say which one moves.`, 'which-day', { name });
-  if (day !== undefined && dayIn(starts_at, timeZone) !== day)
-    throw new OperatorError(
-      'One day of a daily class can only be moved within that day. For another day cancel this one and add a class.',
-      'other-day',
-    );
+  if (given.daily === 1 && day === undefined) throw rule('which_day', { name }).as('which-day');
+  if (day !== undefined && dayIn(starts_at, timeZone) !== day) throw rule('other_day').as('other-day');
   const length = minutes === undefined ? given.ends_at - given.starts_at : minutes * 60_000;
   return { live_class_id: given.live_class_id, day: day ?? '', to: { starts_at, ends_at: starts_at + length } };
 }

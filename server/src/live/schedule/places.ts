@@ -2,6 +2,7 @@ import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { liveSubjects, type LiveSubject } from './schedule.store.ts';
 import { batchNamed, choices, named, type Batch } from '../../students/change/places.ts';
+import { rule } from '../../core/errors.ts';
 
 /** Where classes are held, by key or name. */
 export interface PlaceNames {
@@ -19,15 +20,12 @@ export interface ClassPlace {
 /** Finds a place by its names. Throws an OperatorError with the choices. */
 export async function classPlace(db: Database, given: PlaceNames): Promise<ClassPlace> {
   const batch = await batchNamed(db, given.batch);
-  if (!batch) throw new OperatorError('Say which batch.', 'batch-missing');
+  if (!batch) throw rule('batch_missing').as('batch-missing');
   const subjects = await liveSubjects(db, batch.ac_id);
   const only = subjects.length === 1 ? subjects[0] : undefined;
   const subject = given.subject === undefined ? only : named(subjects, given.subject);
   if (subject) return { batch, subject };
-  if (subjects.length === 0)
-    throw new OperatorError(
-      `The level of ${batch.name} has no subject whose name begins with 'Todays live class': students look for classes only there.`,
-    );
+  if (subjects.length === 0) throw rule('no_live_subject', { batch: batch.name });
   const shown = choices(subjects);
   if (given.subject === undefined) throw new OperatorError(`Say which subject; ${shown}.`, 'subject-missing', { choices: shown });
   throw new OperatorError(`There is no subject for live classes '${given.subject}' in the level of ${batch.name}: ${shown}.`);

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { addInvite, inviteCode, listInvites, revokeInvite, type InviteRow } from '../../auth/registration.store.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { batchNamed, levelNamed } from '../change/places.ts';
+import { rule } from '../../core/errors.ts';
 
 /** An invite to make: level and batch by key or name, at least one of them. */
 export interface InviteOrder {
@@ -41,7 +42,7 @@ export async function makeInvite(db: Database, order: InviteOrder): Promise<Invi
   const level = await levelNamed(db, order.level);
   const ac_id = level?.id ?? batch?.ac_id;
   if (ac_id === undefined || (batch && batch.ac_id !== ac_id))
-    throw new OperatorError(`The batch ${batch?.name ?? ''} is of another level than ${level?.name ?? ''}.`);
+    throw rule('batch_of_another', { batch: batch?.name ?? '', level: level?.name ?? '' });
   const { uses, days, at, portalUrl } = order;
   whole('uses', uses, 10_000);
   whole('days', days, 366);
@@ -59,7 +60,7 @@ function whole(field: string, value: number, most: number): void {
 
 /** Ends an invite, its code as it was typed. Throws an OperatorError when no such invite is open. */
 export async function endInvite(db: Database, { code, at }: { code: string; at: number }): Promise<void> {
-  if (!(await db.write(revokeInvite, { code: inviteCode(code), at }))) throw new OperatorError(`No invite '${code}' is open.`);
+  if (!(await db.write(revokeInvite, { code: inviteCode(code), at }))) throw rule('invite_closed', { code });
 }
 
 /** An invite and what has become of it: 'revoked', 'used up', 'over' or 'until 2026-12-01'. */

@@ -4,6 +4,7 @@ import { findStudents } from '../find.ts';
 import type { Move } from './move.store.ts';
 import { batchNamed, levelNamed } from './places.ts';
 import type { StudentRow } from '../students.store.ts';
+import { rule } from '../../core/errors.ts';
 
 /** Who moves and where to; levels and batches by key or name. */
 export interface MoveOrder {
@@ -28,15 +29,14 @@ export interface MovePlan {
  */
 export async function planMove(db: Sql, order: MoveOrder): Promise<MovePlan> {
   const all = order.students.length === 0;
-  if (all && order.fromLevel === undefined && order.fromBatch === undefined)
-    throw new OperatorError('Say who moves: mobile numbers, or everybody of a level or batch.', 'move-who');
+  if (all && order.fromLevel === undefined && order.fromBatch === undefined) throw rule('move_who').as('move-who');
   const level = await levelNamed(db, order.level);
   const batch = await batchNamed(db, order.batch);
   const left = await batchNamed(db, order.fromBatch);
-  if (!level && !batch) throw new OperatorError('Say where to: a level, a batch, or both.', 'move-where');
+  if (!level && !batch) throw rule('move_where').as('move-where');
   const students = all ? await findStudents(db, { level: order.fromLevel, batch: order.fromBatch }) : order.students;
   const stay = batch && level && batch.ac_id !== level.id ? batch : undefined;
-  if (stay) throw new OperatorError(`The batch ${stay.name} does not belong to the level ${level?.name ?? ''}.`);
+  if (stay) throw rule('batch_of_another', { batch: stay.name, level: level?.name ?? '' });
   if (batch && !level && students.length > 0) await sameLevel(db, students, batch.ac_id, batch.name);
   return {
     to: [level?.name, batch?.name].filter((name) => name !== undefined).join(', '),

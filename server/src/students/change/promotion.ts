@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
 import type { Move } from './move.store.ts';
 import type { Batch, Place } from './places.ts';
+import { rule } from '../../core/errors.ts';
 
 /**
  * At a year's end: everybody of a level or a batch goes into a level, and one of its closed batches where one is named.
@@ -48,8 +48,8 @@ export async function planPromotion(db: Sql, { from, to_level, to_batch }: Promo
     place.id,
     MOST + 1,
   );
-  if (who.length === 0) throw new OperatorError(`${place.name} has no students. Nothing was changed.`);
-  if (who.length > MOST) throw new OperatorError(`${place.name} has more than ${MOST} students: move them batch by batch.`);
+  if (who.length === 0) throw rule('place_empty', { place: place.name });
+  if (who.length > MOST) throw rule('place_large', { place: place.name, most: MOST });
   const leaves = await db.all<{ batch_name: string; students: number }>(
     `SELECT b.batch_name, COUNT(*) AS students FROM student s JOIN student_batch sb ON sb.stud_id = s.stud_id
      JOIN batch b ON b.batch_id = sb.batch_id

@@ -1,9 +1,10 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
 import type { Database, Sql } from '../../db/database.ts';
 import { batches, levels, type Batch, type Place } from './places.ts';
 import { planPromotion, type Promotion, type PromotionPlan } from './promotion.ts';
 import { moveTogether, promoteAll } from './together.store.ts';
+import { rule } from '../../core/errors.ts';
 
 /** Students by number, the batch they come to and the one they leave. */
 interface TogetherOrder {
@@ -17,7 +18,7 @@ interface TogetherOrder {
  * be.
  */
 export async function moveStudentsTogether(db: Database, { stud_ids, to, from }: TogetherOrder, by: Decision): Promise<number> {
-  if (!to && !from) throw new OperatorError('Say where to: a level, a batch, or both.', 'move-where');
+  if (!to && !from) throw rule('move_where').as('move-where');
   if (from?.is_open === 1 && !to) throw fieldError('from_batch', 'be one that not every student of its level is in');
   await mustBeThere(db, stud_ids);
   const move = {
@@ -81,7 +82,6 @@ export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<Pro
  */
 export async function promote(db: Database, order: PromotionOrder, stamp: string, by: Decision): Promise<number> {
   const moved = await db.write(promoteAll, { promotion: await promotionOf(db, order), stamp, by });
-  if (moved === undefined)
-    throw new OperatorError('The list of students has changed since it was looked at. Look at it again; nothing was changed.');
+  if (moved === undefined) throw rule('students_changed');
   return moved;
 }

@@ -1,8 +1,8 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { mergeStudents } from './merge.store.ts';
 import { planMerge, type MergePlan } from './plan.ts';
+import { rule } from '../../core/errors.ts';
 
 export interface MergeOrder {
   /** The stud_id of the record that is closed, and of the one that stays. */
@@ -18,8 +18,8 @@ export interface MergeOrder {
  * two.
  */
 export async function mergeRecords(db: Database, { from, into, by, dry }: MergeOrder): Promise<MergePlan> {
-  if (from === into) throw new OperatorError('The two are the same student.', 'same-student');
+  if (from === into) throw rule('same_student').as('same-student');
   const plan = dry ? await planMerge(db, from, into) : await db.write(mergeStudents, { from, into, by });
-  if (!plan) throw new OperatorError('One of the two is no longer there. Nothing was changed.');
+  if (!plan) throw rule('one_of_two_gone');
   return plan;
 }

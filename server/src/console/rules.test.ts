@@ -1,0 +1,31 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { StaffCaller } from '@portal/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EITHER, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { addStaff, OWNER, signInStaff } from '../testing/staff.ts';
+
+const { merge_plan } = staffCalls.students;
+
+describe.each(EITHER)('rules that staff hear (%s)', (engine) => {
+  let portal: TestPortal;
+  let caller: StaffCaller;
+  beforeAll(async () => {
+    portal = await startPortal(engine);
+    await addStaff(portal);
+    await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");
+    await portal.services.look.refresh();
+    caller = await signInStaff(portal, OWNER);
+  });
+  afterAll(() => portal.stop());
+
+  test('LANG-08 a rule is said in the language that its reader has chosen', async () => {
+    const student = await portal.services.db.get<{ stud_id: number }>('SELECT stud_id FROM student WHERE mobile = ?', RAVI);
+    const same = { from: Number(student?.stud_id), into: Number(student?.stud_id) };
+    const said = async (Cookie: string) => {
+      const { said: code, message } = await portal.call(merge_plan, same, { caller, headers: { Cookie } });
+      return [code, message];
+    };
+    expect(await said('portal_language=hi-chosen')).toEqual(['rule', 'दोनों एक ही विद्यार्थी हैं।']);
+    expect(await said('portal_language=en')).toEqual(['rule', 'The two are the same student.']);
+  });
+});
