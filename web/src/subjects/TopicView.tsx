@@ -11,8 +11,8 @@ import { plainName } from '../ui/plainName.ts';
 import { Loader } from '../ui/Loader.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
-import { ChapterDocuments } from './ChapterDocuments.tsx';
-import { Practise } from './Practise.tsx';
+import { ChapterDocuments } from './lesson/ChapterDocuments.tsx';
+import { Practise } from './lesson/Practise.tsx';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 

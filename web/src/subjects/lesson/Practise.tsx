@@ -1,11 +1,11 @@
 import { quiz } from '@portal/contract';
 import { useId } from 'react';
 import * as words from '#words/subjects';
-import { useApi } from '../api/useApi.ts';
-import { href } from '../route/paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { plainName } from '../ui/plainName.ts';
-import styles from './topic.module.css';
+import { useApi } from '../../api/useApi.ts';
+import { href } from '../../route/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { plainName } from '../../ui/plainName.ts';
+import styles from '../topic.module.css';
 
 /** More are on their own page. */
 const MOST = 3;
