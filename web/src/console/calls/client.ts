@@ -30,6 +30,8 @@ async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: stri
   const body = (await answer.json().catch(() => undefined)) as unknown;
   const said = isAnswer(body) ? body : undefined;
   if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);
+  // Half an answer is none: nobody knows whether it was done.
+  if (answer.ok && !said) throw new ApiError(shell.noAnswer, 0);
   if (!answer.ok || !said?.status)
     throw new ApiError(said?.message ?? words.status(answer.status), answer.status, answer.ok, 0, said);
   return replyOf(body, said);

@@ -47,6 +47,7 @@ async function send<Row extends Endpoint>(
   const said = isAnswer(body) ? body : undefined;
   const { status } = request;
   if (status === 401 && currentMember() === member) setMember(undefined);
+  if (status === 200 && !said) throw new ApiError(shell.noAnswer, 0);
   if (status !== 200 || !said?.status) throw new ApiError(said?.message ?? words.status(status), status, status === 200, 0, said);
   return replyOf(body, said);
 }
