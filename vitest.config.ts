@@ -56,7 +56,7 @@ export default defineConfig({
     testTimeout: process.env['WHOLE'] === undefined ? 20_000 : 120_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: long } },
       { test: { name: 'contract', include: ['{contract,bank}/src/**/*.test.ts'], isolate } },
       {
         test: {
