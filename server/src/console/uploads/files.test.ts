@@ -171,6 +171,15 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     expect(await offsetOf(where)).toBe(100);
   });
 
+  test('SRV-04 an upload whose pieces somebody has removed is gone, so that the browser begins anew', async () => {
+    const where = await begun('pdf', pdf.length);
+    expect(await patch(where, 0, pdf.subarray(0, 100))).toBe(204);
+    rmSync(path.join(portal.services.config.MEDIA_DIR, '.uploads', handleOf(where)), { recursive: true });
+    expect(await offsetOf(where)).toBe(404);
+    expect(await patch(where, 100, pdf.subarray(100, 200))).toBe(404);
+    expect((await portal.call(file_room, {}, { caller: owner })).data).toEqual({ bytes: STAFF_LIMITS.filesOwn.bytes });
+  });
+
   test('SRV-02 nobody else sees an upload or goes on with it; an assistant and a stranger begin none', async () => {
     const where = await begun('pdf', pdf.length);
     expect(await offsetOf(where, teacher)).toBe(404);

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { say } from '../../words/say.ts';
 import { addFile, dropFile, fileOfStaff, type FileKind, type StaffFile } from './files.store.ts';
 import { endComing, takePieces } from './pieces.ts';
-import { dropWaiting, fitsDisk, makeWaiting } from './waiting.ts';
+import { dropWaiting, fitsDisk, hasPieces, makeWaiting } from './waiting.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TUS = '1.0.0';
@@ -39,7 +39,10 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
       const { handle } = request.params as { handle: string };
       const file = await fileOfStaff(services.db, whose.get(request) ?? 0, handle);
       if (!file) throw notFound();
-      return file;
+      if (file.job_id !== null || hasPieces(services.config.MEDIA_DIR, handle)) return file;
+      // Nothing can be added to what is gone: the browser begins anew.
+      await services.db.write(dropFile, file.file_id);
+      throw notFound();
     };
     /** The same once nothing comes for it any more. */
     const quiet = async (request: FastifyRequest): Promise<StaffFile> => {

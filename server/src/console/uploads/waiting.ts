@@ -12,6 +12,9 @@ export const waitingIn = (mediaDir: string, handle: string): string => path.join
 /** What has arrived of it. */
 export const piecesIn = (mediaDir: string, handle: string): string => path.join(waitingIn(mediaDir, handle), 'pieces');
 
+/** Says whether that is still there. */
+export const hasPieces = (mediaDir: string, handle: string): boolean => existsSync(piecesIn(mediaDir, handle));
+
 /** The names of all uploads of which something waits. */
 export const waitingOnes = (mediaDir: string): string[] => {
   const folder = path.join(mediaDir, FOLDER);
