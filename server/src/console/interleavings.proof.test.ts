@@ -21,6 +21,9 @@ const GROUPS = Object.keys(IN_FOLDER) as Group[];
 const groupOf = (name: string): Group | undefined =>
   GROUPS.find((group) => (IN_FOLDER[group] as readonly string[]).includes(name));
 
+/** Things whose rows are one: an undo takes back a row, and leaves one alone that somebody has changed since. */
+const ONE_ROW: readonly (readonly string[])[] = [['student', 'minutes']];
+
 /** What somebody has in front of them: of which moment, and what they did last. */
 interface Desk {
   url: string;
@@ -47,6 +50,8 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
 
   const word = (): string => `w${(count += 1)}e`;
   const changedAt = (name: string): number => changed.get(groupOf(name) ?? name) ?? 0;
+  const rowChangedAt = (name: string): number =>
+    Math.max(...(ONE_ROW.find((names) => names.includes(name)) ?? [name]).map(changedAt));
   const put = (name: string, value: string): void => {
     here[name] = value;
     changed.set(groupOf(name) ?? name, (count += 1));
@@ -82,7 +87,8 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
   const stored = async (name: string): Promise<string> =>
     (await portal.services.db.get<{ value: string }>(things[name]?.stored ?? ''))?.value ?? '';
   const send = async ({ url, caller }: Desk, row: Endpoint, body: object): Promise<TestAnswer<unknown>> => {
-    portal.passTime(200);
+    // Nobody may call more often than that.
+    portal.passTime(600);
     return callOver(url, row, body, { caller });
   };
   const thing = (name: string): StaffThing => {
@@ -169,7 +175,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     if (isBack) {
       expect([name, here[name]], 'undone unseen').toEqual([name, value]);
       put(name, was);
-    } else expect([name, changedAt(name) > at, answer.code], 'not undone for nothing').toEqual([name, true, 200]);
+    } else expect([name, rowChangedAt(name) > at, answer.code], 'not undone for nothing').toEqual([name, true, 200]);
   }
 
   function edit(): void {
