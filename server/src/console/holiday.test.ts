@@ -1,11 +1,13 @@
 import { calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { live } = staffCalls;
 const DAY = 24 * 3_600_000;
+/** The job that tells comes by itself. */
+const PATIENCE = { timeout: 15_000, interval: 200 };
 
 describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
   let portal: TestPortal;
@@ -81,5 +83,30 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
     expect(await drop()).toMatchObject({ status: true });
     expect((await stands(day(5))).filter((name) => name.endsWith(' off'))).toEqual(['Waves off']);
     expect(await drop()).toMatchObject({ code: 404 });
+  });
+
+  test('LIVE-05 BELL-01 the students of a batch are told once of the day, by the name of the holiday, however many classes they have', async () => {
+    // Of one batch; who is in two is told for each.
+    const ravi = await portal.signIn(RAVI);
+    const told = async () =>
+      ((await portal.call(calls.notices.notices, {}, { caller: ravi })).data?.notices ?? []).map(
+        ({ kind, title }) => `${kind} ${title}`,
+      );
+    const known = async () =>
+      Number((await portal.services.db.get<{ count: number }>('SELECT COUNT(*) AS count FROM class_told'))?.count);
+    const before = await known();
+    await add('Magnets', day(1));
+    await add('Coils', day(1));
+    await expect.poll(known, PATIENCE).toBeGreaterThanOrEqual(before + 2);
+    await portal.call(
+      live.set_holiday,
+      { day: day(1), name: 'Onam', stamp: (await plan(day(1)))?.stamp ?? '' },
+      { caller: owner },
+    );
+    await expect.poll(told, PATIENCE).toContain('class_cancelled Onam');
+    await add('Motors', day(2));
+    const later = await known();
+    await expect.poll(known, PATIENCE).toBeGreaterThan(later - 1);
+    expect((await told()).filter((each) => /Onam|Magnets|Coils/u.test(each))).toEqual(['class_cancelled Onam']);
   });
 });

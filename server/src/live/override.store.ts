@@ -8,11 +8,21 @@ export interface DayOverride {
   cancelled: number;
   starts_at: number | null;
   ends_at: number | null;
+  /** The name of the holiday for which it is cancelled. */
+  holiday: string | null;
 }
+
+/** The name of the holiday of a decision `o`. */
+export const HOLIDAY_NAME = '(SELECT h.name FROM holiday h WHERE h.day = o.holiday) AS holiday';
 
 /** Lists those of days from `from` on ('2026-12-01'): few, and none in most schools. */
 export const dayOverrides = (db: Sql, from: string): Promise<DayOverride[]> =>
-  db.all('SELECT live_class_id, day, cancelled, starts_at, ends_at FROM live_override WHERE day >= ? AND day <> ?', from, '');
+  db.all(
+    `SELECT o.live_class_id, o.day, o.cancelled, o.starts_at, o.ends_at, ${HOLIDAY_NAME} FROM live_override o
+     WHERE o.day >= ? AND o.day <> ?`,
+    from,
+    '',
+  );
 
 /** A holding of a class on one day. */
 interface Held {

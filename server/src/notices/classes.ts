@@ -21,17 +21,22 @@ export interface HeldClass extends ScheduledClass {
   moved: number;
   /** 1: it is off for good from then on. */
   ended: number;
+  /** The name of the holiday for which it is off. */
+  holiday: string | null;
 }
 
 /** Every holding that is not over: of a class that is held once whenever it is, of others within a week. */
 export async function heldClasses(db: Sql, now: number, timeZone: string): Promise<HeldClass[]> {
   const again = await holdings(db, { from: dayIn(now, timeZone), days: DAYS, timeZone });
   const once = await scheduledClasses(db, { from: now, cancelled: true });
-  const decided = new Map((await wholeOverrides(db)).map((each) => [each.live_class_id, each.cancelled]));
+  const decided = new Map((await wholeOverrides(db)).map((each) => [each.live_class_id, each]));
   return [
     ...once
       .filter(({ daily }) => daily === 0)
-      .map((row) => ({ ...row, day: '', cancelled: decided.get(row.live_class_id) ?? 0, moved: 0, ended: 0 })),
+      .map((row) => {
+        const { cancelled = 0, holiday = null } = decided.get(row.live_class_id) ?? {};
+        return { ...row, day: '', cancelled, moved: 0, ended: 0, holiday };
+      }),
     ...again.filter(({ daily, ends_at }) => daily === 1 && ends_at > now),
   ];
 }
@@ -51,6 +56,12 @@ const eventOf = (kind: NoticeKind, dedupe: string, row: Facts, starts_at: number
   expires_at: starts_at,
 });
 
+/** Tells students of a batch once of a day that is off for a holiday, by its name, however many classes they have. */
+const offFor = (holiday: string, row: HeldClass, timeZone: string): Event => ({
+  ...eventOf('class_cancelled', `holiday/${dayIn(row.starts_at, timeZone)}/${row.batch_id}`, row, row.starts_at),
+  title: holiday,
+});
+
 /** Classes that begin within a quarter of an hour. */
 export const soonOf = (held: readonly HeldClass[], now: number): Event[] =>
   held
@@ -68,7 +79,11 @@ export interface Changes {
  * one that is cancelled or no longer there is off. Of several days of one class the first alone is told: a class that
  * ends is not off seven times.
  */
-export function changesOf(held: readonly HeldClass[], before: readonly (ToldClass & Facts)[], now: number): Changes {
+export function changesOf(
+  held: readonly HeldClass[],
+  before: readonly (ToldClass & Facts)[],
+  { now, timeZone }: { now: number; timeZone: string },
+): Changes {
   const there = new Map(held.map((row) => [placeOf(row), row]));
   const known = new Map(before.map((row) => [placeOf(row), row]));
   const told = held
@@ -82,6 +97,11 @@ export function changesOf(held: readonly HeldClass[], before: readonly (ToldClas
     if (is && isSame(is, was)) continue;
     const kind = isOff ? 'class_cancelled' : 'class_moved';
     const starts_at = is?.starts_at ?? was.starts_at;
+    if (isOff && is?.holiday && was.cancelled === 0 && was.starts_at > now) {
+      const event = offFor(is.holiday, is, timeZone);
+      if (!events.has(event.dedupe)) events.set(event.dedupe, event);
+      continue;
+    }
     const name = `${kind} ${was.live_class_id}`;
     const isNews = isOff ? was.cancelled === 0 && was.starts_at > now : Math.max(was.starts_at, starts_at) > now;
     if (isNews && !events.has(name))
@@ -90,15 +110,20 @@ export function changesOf(held: readonly HeldClass[], before: readonly (ToldClas
         ...(!isOff && { was_at: was.starts_at }),
       });
   }
-  if (before.length > 0) for (const event of decidedAhead(held, known)) events.set(event.dedupe, event);
+  if (before.length > 0)
+    for (const event of decidedAhead(held, known, timeZone)) if (!events.has(event.dedupe)) events.set(event.dedupe, event);
   return { told, events: [...events.values()] };
 }
 
 /** Days that were moved or called off before they came within the days that are looked at. */
-const decidedAhead = (held: readonly HeldClass[], known: ReadonlyMap<string, unknown>): Event[] =>
+const decidedAhead = (held: readonly HeldClass[], known: ReadonlyMap<string, unknown>, timeZone: string): Event[] =>
   held
     .filter((row) => row.day !== '' && row.ended === 0 && !known.has(placeOf(row)) && (row.moved === 1 || row.cancelled === 1))
-    .map((row) => eventOf(row.cancelled === 1 ? 'class_cancelled' : 'class_moved', `${placeOf(row)}/0`, row, row.starts_at));
+    .map((row) =>
+      row.holiday
+        ? offFor(row.holiday, row, timeZone)
+        : eventOf(row.cancelled === 1 ? 'class_cancelled' : 'class_moved', `${placeOf(row)}/0`, row, row.starts_at),
+    );
 
 const isSame = (row: HeldClass, told: ToldClass | undefined): boolean =>
   told?.starts_at === row.starts_at && told.ends_at === row.ends_at && told.cancelled === row.cancelled;

@@ -35,8 +35,8 @@ export async function tellStudents(services: Services, signal: AbortSignal): Pro
 }
 
 /** Stores moved and cancelled classes together with what students were told, in one transaction. */
-async function tellOfClasses({ db }: Services, held: HeldClass[], at: number): Promise<void> {
-  const { told, events } = changesOf(held, await toldClasses(db, at), at);
+async function tellOfClasses({ db, config }: Services, held: HeldClass[], at: number): Promise<void> {
+  const { told, events } = changesOf(held, await toldClasses(db, at), { now: at, timeZone: config.TIME_ZONE });
   if (told.length > 0) await db.write(storeTold, { told, events, at });
 }
 

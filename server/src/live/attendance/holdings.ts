@@ -15,6 +15,8 @@ export interface Holding extends ScheduledClass {
   moved: number;
   /** 1: cancelled with every day from then on. */
   ended: number;
+  /** The name of the holiday for which it is cancelled. */
+  holiday: string | null;
   /** Of the time: the next change carries it. */
   time_revision: number;
 }
@@ -58,7 +60,8 @@ export async function holdings(
   return within.toSorted((a, b) => a.starts_at - b.starts_at || a.live_class_id - b.live_class_id);
 }
 
-const wholly = (decided: { cancelled: number } | undefined) => ({
+const wholly = (decided: { cancelled: number; holiday: string | null } | undefined) => ({
+  holiday: decided?.holiday ?? null,
   cancelled: decided?.cancelled ?? 0,
   moved: decided?.cancelled === 0 ? 1 : 0,
 });
@@ -90,6 +93,7 @@ function onDay(row: ScheduledClass, day: string, overrides: readonly DayOverride
     cancelled: decided?.cancelled ?? 0,
     moved: moved ? 1 : 0,
     ended: 0,
+    holiday: decided?.holiday ?? null,
     time_revision: timeRevision(row, decided),
   };
 }
