@@ -57,12 +57,17 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
     expect((await stands(day(4))).join(' ')).not.toContain(' off');
     const ofStudents = async () => (await portal.call(calls.live.holidays, {}, { caller: asha })).data;
     expect(await ofStudents()).toEqual([{ day: day(3), name: 'Diwali' }]);
+    const { address = '' } = (await portal.call(calls.live.calendar, {}, { caller: asha })).data ?? {};
+    const calendar = async () => (await fetch(portal.url + new URL(address, portal.url).pathname)).text();
+    const allDay = `DTSTART;VALUE=DATE:${day(3).replaceAll('-', '')}\r\nSUMMARY:Diwali\r\n`;
+    expect(await calendar()).toContain(allDay);
     expect((await portal.call(live.holidays, { from: day(0), days: 7 }, { caller: owner })).data).toEqual(await ofStudents());
     expect((await set(day(3), (await plan(day(3)))?.stamp ?? '')).message).toContain('a holiday already: Diwali');
     const [said] = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
     expect(said).toMatchObject({ action: 'holiday', kind: 'class', day: day(3), count: names.length });
     await portal.call(staffCalls.audit.undo, { audit_id: said?.audit_id ?? 0 }, { caller: owner });
     expect([await stands(day(3)), await ofStudents(), await overrides()]).toEqual([names, [], []]);
+    expect(await calendar()).not.toContain('Diwali');
   });
 
   test('LIVE-05 taken back later only those classes return that were off for it; one held all the same stays', async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { dayIn, startOfDay } from '../../core/dates.ts';
 import type { LiveClassRow } from '../live.store.ts';
+import type { Holiday } from '../schedule/holiday.store.ts';
 import { isHeldOn } from '../schedule/recurring.ts';
 import { asDecided, type DayOverride } from '../override.store.ts';
 
@@ -12,10 +13,11 @@ export interface CalendarHead {
   timeZone: string;
   /** Epoch milliseconds. */
   now: number;
+  holidays: readonly Holiday[];
 }
 
-/** Daily classes are listed this many days ahead; phones ask again long before. */
-const DAYS = 30;
+/** Daily classes and holidays are listed this many days ahead; phones ask again long before. */
+export const DAYS = 30;
 
 /** The classes as an iCalendar file (RFC 5545), moments in UTC. */
 export function calendarText(classes: readonly LiveClassRow[], overrides: readonly DayOverride[], head: CalendarHead): string {
@@ -33,6 +35,7 @@ export function calendarText(classes: readonly LiveClassRow[], overrides: readon
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
   for (const row of classes) for (const held of holdings(row, overrides, head)) calendar.addSubcomponent(event(held, head));
+  for (const each of head.holidays) calendar.addSubcomponent(dayOff(each, head));
   return calendar.toString();
 }
 
@@ -76,6 +79,17 @@ function event(row: Holding, { now }: CalendarHead): ICAL.Component {
   made.addPropertyWithValue('description', clean(`${row.batch_name}\n${row.online_url}`));
   made.addPropertyWithValue('location', clean(row.online_url));
   made.addPropertyWithValue('url', clean(row.online_url));
+  return made;
+}
+
+/** The whole day by its name, which takes up no time: a calendar program shows the day as free. */
+function dayOff({ day, name }: Holiday, { host, now }: CalendarHead): ICAL.Component {
+  const made = new ICAL.Component('vevent');
+  made.addPropertyWithValue('uid', `holiday-${day}@${host}`);
+  made.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(now), true));
+  made.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(day));
+  made.addPropertyWithValue('summary', clean(name));
+  made.addPropertyWithValue('transp', 'TRANSPARENT');
   return made;
 }
 

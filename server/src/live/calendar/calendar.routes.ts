@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { TooManyCalls } from '../../core/session.ts';
 import { CalendarAddresses } from './calendar.address.ts';
 import { dayOverrides } from '../override.store.ts';
+import { holidaysFrom } from '../schedule/holiday.store.ts';
 import { calendarClasses, calendarSerial } from './calendar.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,10 +30,12 @@ export function calendarRoutes(app: FastifyInstance, { db, config, secret, now, 
     const waitSeconds = limit.take(String(stud_id), now());
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
     // Only here: a start has no use for the calendar library.
-    const { calendarText } = await import('./calendar.feed.ts');
+    const { calendarText, DAYS } = await import('./calendar.feed.ts');
     const classes = await calendarClasses(db, stud_id, now() - PAST_MS);
-    const overrides = await dayOverrides(db, dayIn(now(), config.TIME_ZONE));
+    const today = dayIn(now(), config.TIME_ZONE);
+    const overrides = await dayOverrides(db, today);
     const text = calendarText(classes, overrides, {
+      holidays: await holidaysFrom(db, { from: today, days: DAYS }),
       name: brand(),
       host: config.PUBLIC_URL === '' ? 'portal.invalid' : new URL(config.PUBLIC_URL).hostname,
       timeZone: config.TIME_ZONE,
