@@ -11,7 +11,7 @@ const LOOK_S = 4;
 const OTHER = 'mpdecimate=hi=16320:lo=384:frac=0.004';
 
 /** How the voice is encoded: speech needs no more than 8 kHz. */
-export const VOICE = ['-vn', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-ar', '16000'];
+export const VOICE = ['-vn', '-c:a', 'aac', '-b:a', '22k', '-ac', '1', '-ar', '16000'];
 
 /**
  * Puts pictures beside the sound in `folder`, one wherever the picture changes, and when each of them is shown. Leaves
