@@ -22,6 +22,8 @@ export async function badLine(portal: string, rate: number) {
       one.on('close', () => open.delete(both));
     }
     server.pipe(phone);
+    // What a phone still sends to a portal that has closed is refused, not taken.
+    server.on('close', () => phone.destroySoon());
     void (async () => {
       for await (const piece of phone) {
         const bytes = (piece as Buffer).length;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -30,6 +30,13 @@ export async function makeWaiting(mediaDir: string, handle: string): Promise<voi
   await mkdir(waitingIn(mediaDir, handle), { recursive: true });
   await (await open(piecesIn(mediaDir, handle), 'wx', 0o600)).close();
   for (const folder of [waitingIn(mediaDir, handle), path.join(mediaDir, FOLDER)]) await synced(folder);
+}
+
+/** True where the disk has all that is noted of an upload, or the file whole: a restored backup may have the note alone. */
+export function isKept(mediaDir: string, { handle, received }: { handle: string; received: number }): boolean {
+  const pieces = statSync(piecesIn(mediaDir, handle), { throwIfNoEntry: false });
+  if (pieces) return pieces.size >= received;
+  return existsSync(waitingIn(mediaDir, handle)) && readdirSync(waitingIn(mediaDir, handle)).length > 0;
 }
 
 export const dropWaiting = (mediaDir: string, handle: string): void =>
