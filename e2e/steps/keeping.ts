@@ -47,7 +47,7 @@ export const sessionCopied = (page: Page) =>
   });
 
 /** A browser with a profile on the disk, as a phone has one; `kill` ends it as a phone without power ends. */
-export async function phone(portal: Portal, folder: string) {
+export async function phone(portal: Pick<Portal, 'url'>, folder: string) {
   const executablePath = process.env['CHROMIUM_PATH'];
   const context = await chromium.launchPersistentContext(folder, {
     baseURL: portal.url,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
@@ -171,13 +171,20 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     expect(await offsetOf(where)).toBe(100);
   });
 
-  test('SRV-04 an upload whose pieces somebody has removed is gone, so that the browser begins anew', async () => {
-    const where = await begun('pdf', pdf.length);
-    expect(await patch(where, 0, pdf.subarray(0, 100))).toBe(204);
-    rmSync(path.join(portal.services.config.MEDIA_DIR, '.uploads', handleOf(where)), { recursive: true });
-    expect(await offsetOf(where)).toBe(404);
-    expect(await patch(where, 100, pdf.subarray(100, 200))).toBe(404);
-    expect((await portal.call(file_room, {}, { caller: owner })).data).toEqual({ bytes: STAFF_LIMITS.filesOwn.bytes });
+  test('SRV-04 an upload whose pieces the disk has lost is not there any more, its room is free, and the file begins anew', async () => {
+    const room = async () => (await portal.call(file_room, {}, { caller: owner })).data?.bytes;
+    const before = await room();
+    for (const lose of [
+      (handle: string) => rmSync(media('.uploads', handle), { recursive: true }),
+      (handle: string) => truncateSync(media('.uploads', handle, 'pieces'), 50),
+    ])
+      for (const look of [offsetOf, (where: string) => patch(where, 100, pdf.subarray(100))]) {
+        const where = await begun('pdf', pdf.length);
+        expect(await patch(where, 0, pdf.subarray(0, 100))).toBe(204);
+        lose(handleOf(where));
+        expect([await look(where), await offsetOf(where), await room(), waiting()]).toEqual([404, 404, before, []]);
+      }
+    expect(await finish(await sentWhole('pdf', pdf), sumOf(pdf))).toMatchObject({ status: true });
   });
 
   test('SRV-02 nobody else sees an upload or goes on with it; an assistant and a stranger begin none', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { say } from '../../words/say.ts';
 import { addFile, dropFile, fileOfStaff, type FileKind, type StaffFile } from './files.store.ts';
 import { endComing, takePieces } from './pieces.ts';
-import { dropWaiting, fitsDisk, hasPieces, makeWaiting } from './waiting.ts';
+import { dropWaiting, fitsDisk, isKept, makeWaiting } from './waiting.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TUS = '1.0.0';
@@ -39,15 +39,18 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
       const { handle } = request.params as { handle: string };
       const file = await fileOfStaff(services.db, whose.get(request) ?? 0, handle);
       if (!file) throw notFound();
-      if (file.job_id !== null || hasPieces(services.config.MEDIA_DIR, handle)) return file;
-      // Nothing can be added to what is gone: the browser begins anew.
-      await services.db.write(dropFile, file.file_id);
-      throw notFound();
+      return file;
     };
-    /** The same once nothing comes for it any more. */
+    const drop = async ({ file_id, handle }: StaffFile): Promise<void> => {
+      if ((await services.db.write(dropFile, file_id)) > 0) dropWaiting(services.config.MEDIA_DIR, handle);
+    };
+    /** The same once nothing comes for it any more. One that the disk has lost is not there: a browser begins anew then. */
     const quiet = async (request: FastifyRequest): Promise<StaffFile> => {
       await endComing((await found(request)).handle);
-      return found(request);
+      const file = await found(request);
+      if (file.job_id !== null || isKept(services.config.MEDIA_DIR, file)) return file;
+      await drop(file);
+      throw notFound();
     };
     const [all, one] = [ROW.path, `${ROW.path}/:handle`];
     const options = (_request: FastifyRequest, reply: FastifyReply) =>
@@ -73,8 +76,7 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
         .send();
     });
     within.delete(one, async (request, reply) => {
-      const file = await quiet(request);
-      if ((await services.db.write(dropFile, file.file_id)) > 0) dropWaiting(services.config.MEDIA_DIR, file.handle);
+      await drop(await quiet(request));
       return reply.code(204).send();
     });
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,9 +11,6 @@ const SPARE = 500_000_000;
 export const waitingIn = (mediaDir: string, handle: string): string => path.join(mediaDir, FOLDER, handle);
 /** What has arrived of it. */
 export const piecesIn = (mediaDir: string, handle: string): string => path.join(waitingIn(mediaDir, handle), 'pieces');
-
-/** Says whether that is still there. */
-export const hasPieces = (mediaDir: string, handle: string): boolean => existsSync(piecesIn(mediaDir, handle));
 
 /** The names of all uploads of which something waits. */
 export const waitingOnes = (mediaDir: string): string[] => {
@@ -33,6 +30,13 @@ export async function makeWaiting(mediaDir: string, handle: string): Promise<voi
   await mkdir(waitingIn(mediaDir, handle), { recursive: true });
   await (await open(piecesIn(mediaDir, handle), 'wx', 0o600)).close();
   for (const folder of [waitingIn(mediaDir, handle), path.join(mediaDir, FOLDER)]) await synced(folder);
+}
+
+/** True where the disk has all that is noted of an upload, or the file whole: a restored backup may have the note alone. */
+export function isKept(mediaDir: string, { handle, received }: { handle: string; received: number }): boolean {
+  const pieces = statSync(piecesIn(mediaDir, handle), { throwIfNoEntry: false });
+  if (pieces) return pieces.size >= received;
+  return existsSync(waitingIn(mediaDir, handle)) && readdirSync(waitingIn(mediaDir, handle)).length > 0;
 }
 
 export const dropWaiting = (mediaDir: string, handle: string): void =>
