@@ -7,6 +7,8 @@ export const rules = {
   no_batch: ({ text, keys }: { text: string; keys: string }) => `There is no batch '${text}': ${choose(keys)}.`,
   batch_of_another: ({ batch, level }: { batch: string; level: string }) =>
     `The batch ${batch} does not belong to the level ${level}.`,
+  batch_other_level: ({ batch, level }: { batch: string; level: string }) =>
+    `The batch ${batch} is of another level than ${level}.`,
   invite_closed: ({ code }: { code: string }) => `No invite '${code}' is open.`,
   same_student: 'The two are the same student.',
   one_of_two_gone: 'One of the two is no longer there. Nothing was changed.',
