@@ -1,6 +1,6 @@
 import { choose } from './choose.ts';
 
-/** Rules of exams, quizzes and their results, which staff can put right. `number` is an attempt's, '' for none named. */
+/** Rules of exams, quizzes and their results, which staff can put right. `number` is an attempt's or ''. */
 export const exams = {
   why_missing: 'Say why.',
   attempt_decided: 'Somebody else decided about this attempt in between. Nothing was changed.',
