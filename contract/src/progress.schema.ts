@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { liveClass } from './live.schema.ts';
 import { openCard } from './openCard.schema.ts';
 
-/** An exam under way, or one that is open, or opens within the hour, and that the student has not handed in. */
+/** An exam under way, or one that is open, or opens within a week, and that the student has not handed in. */
 const nextExam = object({
   exam_id: id,
   name: string(),
@@ -96,12 +96,16 @@ const topicResult = object({
 export const progressShapes = {
   next: {
     summary:
-      'What the student would go on with now: a class that is on or starts within the hour, an exam that waits, a video left half watched, questions that are due for revision. What there is nothing of is left out.',
+      'What the student would go on with now: a class of today or tomorrow, an exam that waits or opens within a week, a video left half watched, for a newcomer a first lesson, questions that are due for revision. What there is nothing of is left out.',
     body: object({ stud_id: idIn }),
     data: object({
       live_class: optional(liveClass),
       exam: optional(nextExam),
       video: optional(nextVideo),
+      /** Of who has watched nothing yet. */
+      lesson: optional(
+        object({ topic_id: id, chapter_id: id, topic_name: string(), chapter_name: string(), subject_name: string() }),
+      ),
       revision: optional(nextRevision),
     }),
   },

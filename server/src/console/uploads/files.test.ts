@@ -153,6 +153,24 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     hung.destroy();
   });
 
+  test('SRV-04 bytes from a place that has been passed are not waited for: the line ends with the answer', async () => {
+    const where = await begun('pdf', pdf.length);
+    expect(await patch(where, 0, pdf.subarray(0, 100))).toBe(204);
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      Token: owner.token,
+      'Upload-Offset': 0,
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': pdf.length,
+    };
+    const again = request(portal.url + where, { method: 'PATCH', headers }).on('error', () => undefined);
+    const ended = new Promise<void>((done) => void again.on('socket', (line) => line.on('close', () => done())));
+    again.on('response', (answer) => answer.resume());
+    again.write(pdf.subarray(0, 100));
+    await ended;
+    expect(await offsetOf(where)).toBe(100);
+  });
+
   test('SRV-02 nobody else sees an upload or goes on with it; an assistant and a stranger begin none', async () => {
     const where = await begun('pdf', pdf.length);
     expect(await offsetOf(where, teacher)).toBe(404);

@@ -58,7 +58,11 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
     within.patch(one, async (request, reply) => {
       const file = await quiet(request);
       const isWanted = file.job_id === null && request.headers['upload-offset'] === String(file.received);
-      if (!isWanted) throw new HttpError(409, say('upload_moved'));
+      if (!isWanted) {
+        // A browser repeats by itself what a lost line cut, from the old place; on a line left open it would send all of it.
+        reply.header('Connection', 'close');
+        throw new HttpError(409, say('upload_moved'));
+      }
       const received = await takePieces(services, file, request.body as Readable);
       return reply
         .code(204)

@@ -72,3 +72,17 @@ export const videoLeft = (db: Sql, stud_id: number, since: number): Promise<Left
     stud_id,
     since,
   );
+
+/** Of who has watched nothing yet: the first topic with a video that the student sees. */
+export const firstLesson = (
+  db: Sql,
+  stud_id: number,
+): Promise<Pick<LeftVideo, 'topic_id' | 'chapter_id' | 'topic_name' | 'chapter_name' | 'subject_name'> | undefined> =>
+  db.get(
+    `SELECT t.topic_id, t.chapter_id, t.topic_name, t.chapter_name, t.subject_name
+     FROM visible_topic t JOIN subject j ON j.subject_id = t.subject_id JOIN chapter c ON c.chapter_id = t.chapter_id
+     WHERE t.stud_id = ? AND t.video_link <> ''
+       AND NOT EXISTS (SELECT 1 FROM watch_progress w WHERE w.stud_id = t.stud_id)
+     ORDER BY j.position, c.position, t.position, t.topic_id LIMIT 1`,
+    stud_id,
+  );

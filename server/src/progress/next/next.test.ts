@@ -40,17 +40,18 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
 
   const next = async (caller = asha) => (await portal.call(progress.next, {}, { caller })).data;
 
-  test('PROG-01 a class within the hour and an exam that is open, each with its moments; other batches and levels see their own', async () => {
+  test('PROG-01 the next class of today and an exam that is open, for a newcomer a first lesson, each with its moments; other batches and levels see their own', async () => {
     const found = await next();
-    expect(Object.keys(found ?? {})).toEqual(['live_class', 'exam']);
+    expect(Object.keys(found ?? {})).toEqual(['live_class', 'exam', 'lesson']);
+    expect(found?.lesson).toMatchObject({ topic_name: 'About motion', subject_name: 'Physics' });
     expect(found?.live_class).toMatchObject({
       class_name: 'Class evening',
       online_url: 'https://meet.example.org/abc',
       starts_at: new Date(began + 40 * MINUTE).toISOString(),
     });
     expect(found?.exam).toMatchObject({ name: 'Mid-term', state: 'open', closes_at: new Date(began + 3 * HOUR).toISOString() });
-    // Ravi is not in the evening batch; Meera's exam opens within the hour.
-    expect(Object.keys((await next(await portal.signIn(RAVI))) ?? {})).toEqual(['exam']);
+    // Ravi is not in the evening batch, and finds the class of later today; Meera's exam opens within the hour.
+    expect(await next(await portal.signIn(RAVI))).toMatchObject({ live_class: { class_name: 'Class daily' } });
     expect(await next(await portal.signIn(MEERA))).toMatchObject({ exam: { name: 'Mid-term 12', state: 'opens later' } });
   });
 
@@ -95,16 +96,21 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
 
   test('PROG-01 as time passes classes and exams go; a daily class comes back at its hour, unless it was cancelled for the day', async () => {
     portal.passTime(3 * HOUR + 2 * MINUTE);
-    expect(await next()).toEqual({});
+    const daily = async () => (await next())?.live_class;
+    const tomorrow = began + 24 * HOUR + 1.5 * HOUR;
+    expect(Object.keys((await next()) ?? {})).toEqual(['live_class']);
+    expect(await daily()).toMatchObject({ class_name: 'Class daily', starts_at: new Date(tomorrow).toISOString() });
     portal.passNight();
-    expect(await next()).toEqual({});
-    portal.passTime(45 * MINUTE);
-    expect((await next())?.live_class).toMatchObject({ class_name: 'Class daily' });
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(portal.services.now());
-    await operatorSql(
-      portal,
-      `INSERT INTO live_override (live_class_id, day, cancelled, made_at) SELECT live_class_id, '${day}', 1, 1 FROM live_class WHERE key = 'daily'`,
-    );
+    expect(await daily()).toMatchObject({ starts_at: new Date(tomorrow).toISOString() });
+    const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+    const cancel = (at: number) =>
+      operatorSql(
+        portal,
+        `INSERT INTO live_override (live_class_id, day, cancelled, made_at) SELECT live_class_id, '${dayOf(at)}', 1, 1 FROM live_class WHERE key = 'daily'`,
+      );
+    await cancel(tomorrow);
+    expect(await daily()).toMatchObject({ starts_at: new Date(tomorrow + 24 * HOUR).toISOString() });
+    await cancel(tomorrow + 24 * HOUR);
     expect(await next()).toEqual({});
   });
 });

@@ -2,15 +2,15 @@ import { DECK, type Data, type progress } from '@portal/contract';
 import type { AttemptServices } from '../../attempt/attempt.ts';
 import { endOfDay } from '../../attempt/revision/deck.ts';
 import { dueFor, type Due } from '../../attempt/revision/due.ts';
-import { dayIn, iso } from '../../core/dates.ts';
+import { dayIn, iso, startOfDay } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
 import { heldToday } from '../../live/heldToday.ts';
 import { dayOverrides } from '../../live/override.store.ts';
 import { shownClass } from '../../live/shownClass.ts';
-import { classesUntil, waitingExam, videoLeft, type WaitingExam } from './next.store.ts';
+import { classesUntil, firstLesson, waitingExam, videoLeft, type WaitingExam } from './next.store.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
 /** A video left longer ago is no longer what a student is in the middle of. */
 const VIDEO_LIFE = 30 * DAY;
 
@@ -20,23 +20,27 @@ type Next = Data<typeof progress.next>;
 export async function nextOf(services: Services, shared: AttemptServices, stud_id: number): Promise<Next> {
   const { db, config, now } = services;
   const at = now();
-  const [classes, exam, video, due] = await Promise.all([
-    classesUntil(db, stud_id, at, at + HOUR),
-    waitingExam(db, stud_id, at, at + HOUR),
+  // The end of tomorrow.
+  const until = startOfDay(at + 2 * DAY, config.TIME_ZONE);
+  const [classes, exam, video, lesson, due] = await Promise.all([
+    classesUntil(db, stud_id, at, until),
+    waitingExam(db, stud_id, at, at + WEEK),
     videoLeft(db, stud_id, at - VIDEO_LIFE),
+    firstLesson(db, stud_id),
     dueFor(services, shared, stud_id),
   ]);
   // Most schools decide nothing about single days, and many have no daily class.
   const isDaily = classes.some(({ daily }) => daily === 1);
   const overrides = isDaily ? await dayOverrides(db, dayIn(at, config.TIME_ZONE)) : [];
-  const held = classes.flatMap((row) => heldToday(row, overrides, { now: at, timeZone: config.TIME_ZONE }) ?? []);
-  const [first] = held
-    .filter(({ starts_at, ends_at }) => starts_at <= at + HOUR && ends_at > at)
+  const [first] = [at, at + DAY]
+    .flatMap((on) => classes.flatMap((row) => heldToday(row, overrides, { now: on, timeZone: config.TIME_ZONE }) ?? []))
+    .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)
     .toSorted((one, other) => one.starts_at - other.starts_at);
   return {
     ...(first && { live_class: shownClass(first) }),
     ...(exam && { exam: shownExam(exam, at) }),
     ...(video && { video }),
+    ...(lesson && { lesson }),
     ...(due.cards.length > 0 && { revision: shownRevision(due, config.TIME_ZONE) }),
   };
 }

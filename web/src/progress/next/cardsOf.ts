@@ -1,5 +1,6 @@
 import type { Data, progress } from '@portal/contract';
 import * as words from '#words/progress';
+import { LOCALE } from '#words/locale';
 import type { LiveClass } from '../../api/session.ts';
 import { dueNow, type OwnRevised } from '../../device/revised.ts';
 import { leftAt } from '../../device/watchProgress.ts';
@@ -20,6 +21,8 @@ export interface NextCard {
   note: string;
   /** True where it cannot wait. */
   now: boolean;
+  /** The smaller, the sooner it is to be done. */
+  rank: number;
   /** Where the card leads; a class has its own way in. */
   href?: string;
   liveClass?: LiveClass;
@@ -33,18 +36,22 @@ const SOON = HOUR / 4;
 /** As on the server: what is watched so far is at its end. */
 const ENDED = 0.95;
 
+const DAY = 24 * HOUR;
+/** So near, a class or exam comes before everything that can be done at any hour. */
+const NEAR = 3 * HOUR;
+
 /**
- * The cards at `now` (epoch milliseconds), what cannot wait first. What has passed since the answer, or was done here
- * (`own`), is left out.
+ * The cards at `now` (epoch milliseconds), by what is to be done first: what is under way, what begins or ends soon,
+ * revision, a video, and what is later. What has passed since the answer, or was done here (`own`), is left out.
  */
 export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
   const found = [
     classCard(next.live_class, now),
     examCard(next.exam, now),
-    videoCard(next.video),
+    next.video ? videoCard(next.video) : lessonCard(next.lesson),
     revisionCard(dueNow(next.revision, now, own)),
   ];
-  return found.filter((card) => card !== undefined).toSorted((one, other) => Number(other.now) - Number(one.now));
+  return found.filter((card) => card !== undefined).toSorted((one, other) => one.rank - other.rank);
 }
 
 function classCard(liveClass: Next['live_class'], now: number): NextCard | undefined {
@@ -52,15 +59,27 @@ function classCard(liveClass: Next['live_class'], now: number): NextCard | undef
   const [starts, ends] = [Date.parse(liveClass.starts_at ?? ''), Date.parse(liveClass.ends_at ?? '')];
   if (Number.isNaN(starts) || now >= (ends > starts ? ends : starts + HOUR)) return undefined;
   const live = starts <= now;
+  const isSoon = starts - now <= HOUR;
   return {
     kind: 'class',
     icon: 'video',
     title: plainName(liveClass.class_name),
-    note: live ? words.liveNow : words.startsIn(duration(starts - now)),
+    note: live ? words.liveNow : isSoon ? words.startsIn(duration(starts - now)) : dayAndTime(starts, now),
     now: live,
-    liveClass,
+    rank: live ? 0 : starts - now <= NEAR ? 1 : isSameDay(starts, now) ? 3 : 6,
+    ...(isSoon ? { liveClass } : { href: href('liveSubjects') }),
     isFar: starts - now > SOON,
   };
+}
+
+const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
+const dayAndHour = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const isSameDay = (one: number, other: number): boolean => new Date(one).toDateString() === new Date(other).toDateString();
+
+/** 'Today, 5:00 pm', 'Tomorrow, 9:00 am', 'Thu, 10:00 am' */
+function dayAndTime(at: number, now: number): string {
+  if (isSameDay(at, now)) return words.todayAt(hour.format(at));
+  return isSameDay(at, now + DAY) ? words.tomorrowAt(hour.format(at)) : dayAndHour.format(at);
 }
 
 function examCard(exam: Next['exam'], now: number): NextCard | undefined {
@@ -71,15 +90,24 @@ function examCard(exam: Next['exam'], now: number): NextCard | undefined {
   if (ends !== undefined && ends <= now) return undefined;
   const left = ends === undefined || Number.isNaN(ends) ? undefined : duration(ends - now);
   const later = !begun && opens !== undefined && opens > now;
+  const isNear = later ? opens - now <= NEAR : ends !== undefined && ends - now <= DAY;
   const waits = begun ? (left ? words.timeLeft(left) : words.underWay) : left && words.openFor(left);
   return {
     kind: 'exam',
     icon: 'clipboard-check',
     title: exam.name,
-    note: later ? words.opensIn(duration(opens - now)) : (waits ?? ''),
+    note: later ? whenItOpens(opens, closes, now) : (waits ?? ''),
     now: begun,
+    rank: begun ? 0 : isNear ? 2 : later ? 6 : 5,
     href: href('exam', { exam_id: exam.exam_id }),
   };
+}
+
+/** 'Opens in 20 minutes'; later on its day and hour with how long it is open: 'Thu, 10:00 am, 3 hours'. */
+function whenItOpens(opens: number, closes: number | undefined, now: number): string {
+  if (opens - now <= NEAR) return words.opensIn(duration(opens - now));
+  const lasts = closes === undefined || Number.isNaN(closes) ? '' : duration(closes - opens);
+  return [dayAndTime(opens, now), lasts].filter(Boolean).join(', ');
 }
 
 function videoCard(video: Next['video']): NextCard | undefined {
@@ -93,6 +121,21 @@ function videoCard(video: Next['video']): NextCard | undefined {
     title: plainName(topic_name),
     note: words.goOnAt(clock(left)),
     now: false,
+    rank: 4,
+    href: `${href('topics', { chapter_id })}?id=${encodeURIComponent(topic_id)}`,
+  };
+}
+
+function lessonCard(lesson: Next['lesson']): NextCard | undefined {
+  if (!lesson) return undefined;
+  const { topic_id, chapter_id, topic_name, subject_name } = lesson;
+  return {
+    kind: 'video',
+    icon: 'play',
+    title: plainName(topic_name),
+    note: words.beginWith(plainName(subject_name)),
+    now: false,
+    rank: 4,
     href: `${href('topics', { chapter_id })}?id=${encodeURIComponent(topic_id)}`,
   };
 }
@@ -105,6 +148,7 @@ const revisionCard = (due: number): NextCard | undefined =>
         title: words.revision,
         note: words.toRevise(due),
         now: false,
+        rank: 3,
         href: href('revision'),
       }
     : undefined;

@@ -44,6 +44,35 @@ test('PROG-02 on a first visit one card has its place above the tiles, and the o
   expect(screen.getByRole('link', { name: 'Free fall' }).getAttribute('href')).toBe('/topic/3/?id=5');
 });
 
+test('PROG-02 what can wait stands behind: a class of later, an exam of another day with how long it is, a first lesson', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 60 * MINUTE).toISOString();
+  const exam = { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'opens later' as const };
+  const lesson = { topic_id: 5, chapter_id: 3, topic_name: 'Free fall', chapter_name: 'Motion', subject_name: 'Physics' };
+  portal.server.on(progress.next, () => ({
+    live_class: liveClass('Optics', { starts_at: at(30), ends_at: at(31) }),
+    exam: { ...exam, opens_at: at(72), closes_at: at(75) },
+    lesson,
+  }));
+  localStorage.setItem('student-next', '3');
+  await portal.open('/');
+  expect(await texts()).toEqual([
+    'Free fallBegin here: Physics',
+    expect.stringMatching(/^Optics(?:Tomorrow|\w{3}),? \d/u),
+    expect.stringMatching(/^Unit test\w{3},? \d.*, 3 hours$/u),
+  ]);
+  // Nobody joins a class of another day: the card leads to the list.
+  expect(screen.queryByRole('link', { name: /^Join/u })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe('/live-class');
+  portal.server.on(progress.next, () => ({
+    live_class: liveClass('Optics', { starts_at: at(2), ends_at: at(3) }),
+    exam: { ...exam, state: 'open' as const, closes_at: at(100) },
+    lesson,
+  }));
+  await portal.reload();
+  await until(async () => expect((await texts())[0]).toMatch(/^Optics/u));
+  expect((await texts()).map((text) => text?.slice(0, 5))).toEqual(['Optic', 'Free ', 'Unit ']);
+});
+
 test('PROG-02 LIVE-03 joining a class from here is told to the server', async () => {
   portal.server.on(progress.next, all).on(live.join_class, () => ({}));
   await portal.open('/');

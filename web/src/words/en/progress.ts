@@ -10,6 +10,10 @@ export const joinClass = (name: string): string => `Join ${name}`;
 /** `time` as '2 hours 5 minutes'. */
 export const startsIn = (time: string): string => `Starts in ${time}`;
 export const opensIn = (time: string): string => `Opens in ${time}`;
+export const todayAt = (time: string): string => `Today, ${time}`;
+export const tomorrowAt = (time: string): string => `Tomorrow, ${time}`;
+/** `subject` is a name of the school's. */
+export const beginWith = (subject: string): string => `Begin here: ${subject}`;
 export const timeLeft = (time: string): string => `Started: ${time} left`;
 export const underWay = 'You have started';
 export const openFor = (time: string): string => `Open for ${time} more`;
