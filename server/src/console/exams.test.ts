@@ -50,6 +50,16 @@ describe.each(EITHER)('what staff decide about attempts in the console (%s)', (e
     ]);
   });
 
+  test('LANG-08 a rule of an exam is said in Hindi, with the names that it has', async () => {
+    await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");
+    await portal.services.look.refresh();
+    const hindi = { ...as(owner), headers: { Cookie: 'portal_language=hi-chosen' } };
+    const of = await portal.call(exams.send_notice, { ...item, text: 'A slip.', question: 'q9' }, hindi);
+    expect(of.message).toBe('Unit test में ‘q9’ नाम का कोई प्रश्न नहीं है। इसके प्रश्नों के नाम: q1, q2, q3, q4।');
+    const extra = await portal.call(exams.extra_time, { ...item, minutes: 5 }, hindi);
+    expect(extra.message).toBe('कारण बताएँ।');
+  });
+
   test('SRV-08 an exam that other levels take too is decided for own students, and for everybody by who has all of them', async () => {
     const asha = await portal.signIn(ASHA);
     const student = { stud_id: Number(asha.stud_id) };

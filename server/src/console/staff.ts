@@ -1,12 +1,13 @@
 import { isOf, OFFICE } from '@portal/contract/staff';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
+import { rule, type Rule } from '../core/errors.ts';
 import { mustNotBeStale } from '../core/revision.ts';
 import { batchNames, subjectNames } from '../core/placeNames.ts';
 import { cleanName } from '../core/names.ts';
 import type { Database, Sql } from '../db/database.ts';
-import { batches, choices, named, type Place } from '../students/change/places.ts';
+import { batches, keysOf, named, type Place } from '../students/change/places.ts';
 import {
   addStaff,
   batchesOfStaff,
@@ -29,15 +30,15 @@ export async function placesNamed(
   { subject, batch }: { subject: readonly string[]; batch: readonly string[] },
 ): Promise<Pick<Duty, 'subjects' | 'batches'>> {
   return {
-    subjects: numbersOf('subject', await subjects(db), subject),
-    batches: numbersOf('batch', await batches(db), batch),
+    subjects: numbersOf('no_subject', await subjects(db), subject),
+    batches: numbersOf('no_batch', await batches(db), batch),
   };
 }
 
-function numbersOf(what: string, places: readonly Place[], names: readonly string[]): number[] {
+function numbersOf(missing: 'no_subject' | 'no_batch', places: readonly Place[], names: readonly string[]): number[] {
   return names.map((name) => {
     const place = named(places, name);
-    if (!place) throw new OperatorError(`There is no ${what} '${name}': ${choices(places)}.`);
+    if (!place) throw rule(missing, { text: name, keys: keysOf(places) });
     return place.id;
   });
 }
@@ -67,8 +68,7 @@ export async function hire(
   return { staff_id };
 }
 
-const workAlready = (name: string): OperatorError =>
-  new OperatorError(`${name} has this number and works here already. Nothing was changed.`);
+const workAlready = (name: string): Rule => rule('works_already', { name });
 
 /**
  * Changes the role of one of the staff, or their subjects and batches. Throws an OperatorError when that cannot be, and
@@ -81,7 +81,7 @@ export async function giveDuty(
   by: Decision,
   dry = false,
 ): Promise<void> {
-  if (ended_at !== null) throw new OperatorError(`${name} works here no more. Add the number anew.`);
+  if (ended_at !== null) throw rule('left_add_anew', { name });
   await checkDuty(db, duty);
   if (dry) return;
   const outcome = await db.write(setDuty, { staff_id, base_revision, ...duty, by });
@@ -91,19 +91,16 @@ export async function giveDuty(
 
 /** Ends one of the staff: every session, and no sign-in any more. Throws an OperatorError when that cannot be. */
 export async function endOne(db: Database, { staff_id, ended_at, name }: StaffRow, by: Decision, dry = false): Promise<void> {
-  if (ended_at !== null) throw new OperatorError(`${name} works here no more. Nothing was changed.`);
+  if (ended_at !== null) throw rule('left_already', { name });
   if (!dry && !(await db.write(endStaff, { staff_id, by }))) throw lastOwner(name);
 }
 
-const lastOwner = (name: string): OperatorError =>
-  new OperatorError(`${name} is the last owner. Make somebody else an owner first. Nothing was changed.`, 'last-owner', { name });
+const lastOwner = (name: string): Rule => rule('last_owner', { name }).as('last-owner');
 
 /** Throws an OperatorError for subjects and batches there are not, and for a role that needs some and has none. */
 async function checkDuty(db: Sql, duty: Duty): Promise<void> {
   if (!isOf(OFFICE, duty.role) && duty.subjects.length + duty.batches.length === 0)
-    throw new OperatorError(`Say which subjects or batches are those of this ${duty.role}.`, 'scope-missing', {
-      role: duty.role,
-    });
+    throw rule('scope_missing', { role: duty.role }).as('scope-missing');
   const [allSubjects, allBatches] = [await subjects(db), await batches(db)];
   if (duty.subjects.some((id) => !allSubjects.some((place) => place.id === id)))
     throw fieldError('subjects', 'be those of the school');

@@ -1,7 +1,8 @@
 import type { Kind } from '@portal/bank/paper/paper';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { fieldError } from '@portal/bank/errors';
+import { rule } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
-import { batchNamed, choices, levelNamed, named } from '../students/change/places.ts';
+import { batchNamed, keysOf, levelNamed, named } from '../students/change/places.ts';
 import { items, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { attemptsReport, attendanceReport, feedbackReport, questionsReport, videosReport, type Report } from './tables.ts';
@@ -36,7 +37,7 @@ const REPORTS: Record<ReportName, Make> = {
   questions: async (db, filter, { kind = 'quiz', item, attempts }) => {
     if (kind !== 'quiz' && kind !== 'exam') throw fieldError('kind', 'be quiz or exam');
     const found = await itemNamed(db, kind, item);
-    if (!found) throw new OperatorError('Say which quiz or exam.', 'item-missing');
+    if (!found) throw rule('item_missing').as('item-missing');
     return questionsReport(db, kind, found, { ...filter, first: attempts !== 'all' });
   },
   attendance: async (db, filter, { by, timeZone }) => {
@@ -75,6 +76,6 @@ async function itemNamed(db: Database, kind: Kind, text: string | undefined): Pr
   if (text === undefined) return undefined;
   const all = await items(db, kind);
   const item = named(all, text);
-  if (!item) throw new OperatorError(`There is no ${kind} '${text}': ${choices(all)}.`);
+  if (!item) throw rule('no_item', { kind, text, keys: keysOf(all) });
   return item;
 }

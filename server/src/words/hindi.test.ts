@@ -3,7 +3,7 @@ import { mail, mailLine, messages } from './hi/all.ts';
 
 /** Names, formats and units, which Hindi writes in Latin letters too; and parts of a call, which only programs read. */
 const NAMES = new Set(
-  'Todays live class Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF Tus-Resumable'.split(
+  'Todays live class Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable'.split(
     ' ',
   ),
 );

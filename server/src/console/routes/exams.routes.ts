@@ -1,5 +1,5 @@
 import type { Kind } from '@portal/bank/paper/paper';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { iso } from '../../core/dates.ts';
@@ -25,7 +25,7 @@ type Said = Record<'dry', 0 | 1> & Record<'why', string>;
 export function examsRoutes({ db, now, look }: Pick<Ground, 'db' | 'now' | 'look'>): Handlers<typeof staffCalls.exams> {
   /** Who decides. Whatever changes something is kept with a reason. */
   const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {
-    if (dry === 0 && why.trim() === '') throw new OperatorError('Say why.', 'why-missing');
+    if (dry === 0 && why.trim() === '') throw rule('why_missing').as('why-missing');
     return decisionOf(staff, why, now());
   };
   const about = async ({ staff }: StaffCall, { stud_id, attempt_id, ...item }: Meant): Promise<About> => ({

@@ -3,7 +3,7 @@ import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { aside, AsideLimit } from '../../core/aside.ts';
 import { faultAt, OperatorError } from '@portal/bank/errors';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { cellsOf } from '../../students/import/cells.ts';
@@ -81,8 +81,7 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
     },
 
     mend_row: async (mend, { staff: { staff_id } }) => {
-      if (!(await db.write(mendRow, { staff_id, ...mend })))
-        throw new OperatorError('The list is another one by now. Look at the row once more: nothing was changed.');
+      if (!(await db.write(mendRow, { staff_id, ...mend }))) throw rule('list_changed');
       return { data: {} };
     },
 
@@ -105,7 +104,7 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
       const batches: string[] = [];
       if (plan?.hash === hash) for (const batch of plan.made) batches.push(await addBatch(target, batch, own));
       const started = await db.write(startImport, { staff_id, hash, batches, by });
-      if (started.kind === 'gone') throw new OperatorError('There is no list any more: it was applied or thrown away.');
+      if (started.kind === 'gone') throw rule('list_gone');
       return { data: started.kind === 'changed' ? { changed: 1 } : { changed: 0, job_id: started.job_id } };
     },
 

@@ -2,8 +2,8 @@ import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { LOGO_PLACE } from '../../core/brand.ts';
 import { gateways } from '../../core/env.signIn.ts';
-import { notFound } from '../../core/errors.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { notFound, rule } from '../../core/errors.ts';
+import { fieldError } from '@portal/bank/errors';
 import { RateLimit } from '../../core/rateLimit.ts';
 import { mustNotBeStale, revisionOf } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -43,7 +43,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
   };
   const begun = async (action: 'backup' | 'drill', name: string, decision: Decision): Promise<number> => {
     const job_id = await db.write(startWork, { action, name, by: decision });
-    if (job_id === undefined) throw new OperatorError('One is under way already. Please wait until it is done.');
+    if (job_id === undefined) throw rule('work_under_way');
     return job_id;
   };
   return {
@@ -104,8 +104,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
 
     test_sms: async (_body, { staff }) => {
       const wait = tests.take(String(staff.staff_id), now());
-      if (wait > 0)
-        throw new OperatorError(`Three tests in ten minutes are enough: please wait ${Math.ceil(wait / 60)} minutes.`);
+      if (wait > 0) throw rule('sms_tests', { minutes: Math.ceil(wait / 60) });
       await db.write(keepDone, { action: 'test-sms', by: by(staff) });
       return { data: { took_ms: await testSms({ config, sms }, staff) } };
     },

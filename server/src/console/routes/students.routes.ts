@@ -1,10 +1,9 @@
 import { isOf, OFFICE, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
-import { OperatorError } from '@portal/bank/errors';
 import type { Ground } from '../ground.ts';
 import { endSessionsOf } from '../../students/access/access.ts';
 import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../students/access/access.store.ts';
@@ -31,7 +30,7 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       const { name, standing } = await mustBeOwnStudent(db, staff, stud_id);
       // Who is so already stays so: what was pressed or typed twice is no mistake.
       const isSo = standing === STANDING_AFTER[action];
-      if (!isSo && !ABLE[action].includes(standing)) throw new OperatorError(`${name} is ${standing}: nothing was changed.`);
+      if (!isSo && !ABLE[action].includes(standing)) throw rule('standing_unfit', { name, standing });
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });
       return { data: {} };
     };

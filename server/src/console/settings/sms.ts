@@ -1,5 +1,4 @@
-import { NotSent, PerhapsSent } from '../../core/errors.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { NotSent, PerhapsSent, rule } from '../../core/errors.ts';
 import type { PhoneNumber } from '../../auth/gate.store.ts';
 import type { Services } from '../../core/services.ts';
 
@@ -15,9 +14,8 @@ export async function testSms(
   try {
     await sms.send({ phone_code, mobile, code: '0'.repeat(config.OTP_LENGTH) });
   } catch (error) {
-    if (error instanceof PerhapsSent)
-      throw new OperatorError(`The gateway did not say whether it took the message (${error.message}). Look at your phone.`);
-    if (error instanceof NotSent) throw new OperatorError(`No gateway took the message. ${error.reasons.join('; ')}.`);
+    if (error instanceof PerhapsSent) throw rule('sms_unsure', { why: error.message });
+    if (error instanceof NotSent) throw rule('sms_refused', { reasons: error.reasons.join('; ') });
     throw error;
   }
   return Math.round(performance.now() - began);

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '@portal/bank/errors';
 import { mediaFault } from '../../content/folder/sniff.ts';
 import { slugOf } from '../../content/pictures/take.ts';
-import { refusal } from '../../core/errors.ts';
+import { refusal, Rule, rule } from '../../core/errors.ts';
 import { say } from '../../words/say.ts';
 import type { FileKind, StaffFile } from './files.store.ts';
 import { piecesIn, synced, waitingIn } from './waiting.ts';
@@ -14,7 +13,7 @@ import { piecesIn, synced, waitingIn } from './waiting.ts';
 const PIECE = 4 * 1024 * 1024;
 
 /** How a file that is not there or is damaged is told apart: it cannot be gone on with. */
-export class Damaged extends OperatorError {}
+export class Damaged extends Rule {}
 
 /** Looks at a file that has arrived whole, and gives it a name of its own; returns that. Again, the same name. */
 export async function lookAt(mediaDir: string, file: StaffFile, sha256: string | undefined): Promise<string> {
@@ -24,10 +23,10 @@ export async function lookAt(mediaDir: string, file: StaffFile, sha256: string |
   if (!existsSync(pieces)) {
     const [named] = existsSync(folder) ? await readdir(folder) : [];
     if (named !== undefined) return named;
-    throw new Damaged(say('upload_damaged').message);
+    throw new Damaged(say('upload_damaged'));
   }
   const sum = await checksum(pieces);
-  if (sha256 !== undefined && sha256 !== sum) throw new Damaged(say('upload_damaged').message);
+  if (sha256 !== undefined && sha256 !== sum) throw new Damaged(say('upload_damaged'));
   const name = `${slugOf(file.name, file.kind)}-${sum.slice(0, 10)}.${await typeOf(pieces, file.kind)}`;
   await rename(pieces, path.join(folder, name));
   await synced(folder);
@@ -51,11 +50,7 @@ async function checksum(place: string): Promise<string> {
   }
 }
 
-const MUST: Record<FileKind, string> = {
-  video: 'be a video: MP4, MOV or WebM',
-  pdf: 'be a PDF',
-  picture: 'be a picture: JPEG, PNG or WebP',
-};
+const MUST = { video: 'must_be_video', pdf: 'must_be_pdf' } as const;
 
 /** The ending that a file deserves by its content. Throws an OperatorError for one of another kind. */
 async function typeOf(place: string, kind: FileKind): Promise<string> {
@@ -67,8 +62,7 @@ async function typeOf(place: string, kind: FileKind): Promise<string> {
   if (kind === 'video' && fits('webm')) return 'webm';
   if (kind === 'video' && fits('mp4')) return buffer.toString('latin1', 4, 12) === 'ftypqt  ' ? 'mov' : 'mp4';
   const why = mediaFault(place, kind === 'pdf' ? 'a.pdf' : 'a.mp4') ?? '';
-  const must = /cut off|without|damaged/u.test(why) ? `be whole: this one ${why}` : MUST[kind];
-  throw new OperatorError(`The file must ${must}.`);
+  throw /cut off|without|damaged/u.test(why) ? rule('must_be_whole', { why }) : rule(MUST[kind]);
 }
 
 async function headOf(place: string): Promise<Buffer> {

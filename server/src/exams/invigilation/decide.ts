@@ -1,6 +1,6 @@
 import { readPaper } from '../../attempt/attempt.store.ts';
 import type { SectionClock } from '../../attempt/sections.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { attemptsOf, type MadeAttempt, type Of } from './attempt.store.ts';
 import type { Decision } from '../../audit/audit.store.ts';
@@ -33,7 +33,7 @@ export async function decideVoid(
 ): Promise<MadeAttempt> {
   const attempt = await attemptMeant(db, about, undo ? 'void' : null);
   const done = dry || (await db.write(voidAttempt, { ...of(about), ...decision, attempt_id: attempt.attempt_id, undo }));
-  if (!done) throw new OperatorError('Somebody else decided about this attempt in between. Nothing was changed.');
+  if (!done) throw rule('attempt_decided');
   return attempt;
 }
 
@@ -55,21 +55,18 @@ export async function reopen(
 ): Promise<Reopened> {
   const { item, student } = about;
   const attempt = await attemptMeant(db, about, null);
-  if (await isUnderWay(db, of(about)))
-    throw new OperatorError(`${student.name} has an attempt at ${item.name} under way. Nothing was changed.`);
+  if (await isUnderWay(db, of(about))) throw rule('attempt_under_way', { student: student.name, item: item.name });
   const deadline_at = deadlineFor(about, attempt, minutes, decision.at);
   const order = { ...of(about), ...decision, attempt, attempt_limit: item.attempt_limit, deadline_at };
   const sections = deadline_at === null ? null : await clocksFor(db, about, attempt, decision.at, deadline_at);
-  if (!dry && (await db.write(reopenAttempt, { ...order, sections })) === undefined)
-    throw new OperatorError('Somebody else decided about this attempt in between. Nothing was changed.');
+  if (!dry && (await db.write(reopenAttempt, { ...order, sections })) === undefined) throw rule('attempt_decided');
   return { attempt, deadline_at };
 }
 
 /** Grants a student one more attempt where none is left. Throws an OperatorError where there is no limit. */
 export async function retry(db: Database, about: About, decision: Decision, dry: boolean): Promise<RetryOutcome> {
   const { item } = about;
-  if (item.attempt_limit === null)
-    throw new OperatorError(`${item.name} may be taken as often as wanted: no attempt needs to be given.`);
+  if (item.attempt_limit === null) throw rule('no_limit', { item: item.name });
   const order = { ...of(about), ...decision, attempt_limit: item.attempt_limit };
   return dry ? retryOutcome(db, order) : db.write(giveRetry, order);
 }
@@ -79,12 +76,8 @@ async function attemptMeant(db: Sql, about: About, cause: string | null): Promis
   const made = await attemptsOf(db, of(about));
   const attempt = made.find((each) => each.void_cause === cause && (attempt_id === undefined || each.attempt_id === attempt_id));
   if (attempt) return attempt;
-  const which = attempt_id === undefined ? 'attempt' : `attempt ${attempt_id}`;
-  throw new OperatorError(
-    cause === null
-      ? `${student.name} has no ${which} at ${item.name} that counts. Nothing was changed.`
-      : `No ${which} of ${student.name} at ${item.name} was made void. Nothing was changed.`,
-  );
+  const which = { student: student.name, item: item.name, number: attempt_id ?? '' };
+  throw cause === null ? rule('none_counts', which) : rule('none_void', which);
 }
 
 function deadlineFor({ item }: About, attempt: MadeAttempt, minutes: number | undefined, now: number): number | null {
@@ -92,7 +85,7 @@ function deadlineFor({ item }: About, attempt: MadeAttempt, minutes: number | un
   const left = attempt.deadline_at === null ? null : attempt.deadline_at - attempt.submitted_at;
   if (left !== null && left >= MINUTE_MS) return now + left;
   if (left === null && item.closes_at === null && item.duration_minutes === null) return null;
-  throw new OperatorError('No time is left of this attempt.', 'minutes-missing');
+  throw rule('no_time_left').as('minutes-missing');
 }
 
 /** Sections with clocks of their own are all open until the end: how far the student had come is not known any more. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../attempt/room/inRoom.ts';
 import type { Kind } from '@portal/bank/paper/paper';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
-import { choices, named } from '../../students/change/places.ts';
+import { keysOf, named } from '../../students/change/places.ts';
 
 /** A quiz or exam as staff decide about it. Moments in epoch milliseconds; a quiz has none of the limits. */
 export interface StaffItem extends Seat {
@@ -41,6 +41,6 @@ export async function itemNamed(db: Sql, text: string, kind?: Kind): Promise<Sta
     if (item) return item;
   }
   const [first = []] = read;
-  if (text === '') throw new OperatorError(`Say which ${kinds.join(' or ')}: ${choices(first)}.`);
-  throw new OperatorError(`There is no ${kinds.join(' or ')} '${text}': ${choices(first)}.`);
+  const there = { kind: kind ?? 'exam or quiz', keys: keysOf(first) };
+  throw text === '' ? rule('which_item', there) : rule('no_item', { ...there, text });
 }

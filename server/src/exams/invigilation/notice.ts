@@ -1,6 +1,7 @@
 import { questionKeys, readPaper } from '../../attempt/attempt.store.ts';
 import { isInRoom } from '../../attempt/room/inRoom.ts';
-import { faultAt, fieldError, OperatorError } from '@portal/bank/errors';
+import { faultAt, fieldError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import { checkTexts } from '@portal/bank/languages/checkAlike';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
@@ -54,10 +55,7 @@ export async function sendNotice(
   const text = notice.text.trim();
   if (text === '' || text.length > MOST) throw fieldError('text', `have from 1 to ${MOST} characters`);
   const paper = await readPaper(db, item.kind, item.id, item.version);
-  if (!isInRoom(item, paper))
-    throw new OperatorError(
-      `${item.name} is not sat in the exam room, the only place where notices are shown. Nothing was sent.`,
-    );
+  if (!isInRoom(item, paper)) throw rule('not_in_room', { item: item.name });
   const warnings = checked(notice, paper.languages ?? languages, languages);
   const about = notice.question === undefined ? undefined : await questionCalled(db, item, notice.question);
   const question_id = about?.question_id ?? null;
@@ -105,7 +103,5 @@ async function questionCalled(
   const found = [...keys].find(([, key]) => key.toLowerCase() === called.trim().toLowerCase());
   if (found) return { question: found[1], question_id: found[0] };
   const some = [...keys.values()].slice(0, SOME).join(', ');
-  throw new OperatorError(
-    `${name} has no question '${called}'. Its questions are called ${some}${keys.size > SOME ? ' …' : ''}.`,
-  );
+  throw rule('question_called', { item: name, called, some: `${some}${keys.size > SOME ? ' …' : ''}` });
 }

@@ -1,5 +1,5 @@
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import { undecided, type RegradePlan } from './plan.ts';
@@ -25,9 +25,8 @@ export async function applyRegrade(
 ): Promise<number> {
   const { item, rules, regrades, effect } = plan;
   const open = undecided(plan).map(({ key }) => key);
-  if (open.length > 0) throw new OperatorError(`These questions need a rule: ${open.join(', ')}. Nothing was changed.`);
-  if (Object.keys(rules).length === 0)
-    throw new OperatorError(`No question of ${item.name} is to be marked anew. Nothing was changed.`);
+  if (open.length > 0) throw rule('undecided', { questions: open.join(', ') });
+  if (Object.keys(rules).length === 0) throw rule('nothing_regraded', { item: item.name });
   const at = { kind: item.kind, item_id: item.id };
   const [base] = regrades;
   const base_id = base?.regrade_id ?? null;
@@ -38,7 +37,7 @@ export async function applyRegrade(
   const { attempts, up, down, now_pass, now_fail } = effect;
   const detail = { to_version: item.version, rules, attempts, up, down, now_pass, now_fail };
   if (!(await db.write(countRegrade, { ...at, ...decision, regrade_id, base_id, detail })))
-    throw new OperatorError(`Somebody else decided about ${item.name} in between. Nothing was changed: look at it again.`);
+    throw rule('item_decided', { item: item.name });
   await writeMissing(db, papers, { ...at, regrade_id, to_version: item.version });
   return regrade_id;
 }

@@ -2,7 +2,7 @@ import { questionKeys } from '../../attempt/attempt.store.ts';
 import { readCounting, regradesUpTo, type Regrade } from '../../attempt/correction/regrades.store.ts';
 import type { Rule, Rules } from '../../attempt/correction/rules.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffItem } from '../invigilation/find.ts';
 import { countUnderWay, versionsTaken } from './attempts.store.ts';
@@ -39,7 +39,7 @@ export async function planRegrade(db: Sql, item: StaffItem, chosen: Chosen): Pro
   const numbers = new Map([...keys].map(([question_id, key]) => [key, question_id]));
   const unknown = Object.keys(chosen.byKey).find((key) => !numbers.has(key));
   if (unknown !== undefined)
-    throw new OperatorError(`${item.name} has no question '${unknown}': choose from ${[...numbers.keys()].join(', ')}.`);
+    throw rule('no_question', { item: item.name, question: unknown, keys: [...numbers.keys()].join(', ') });
   const counting = await readCounting(db, at.kind, at.item_id);
   const regrades = counting === null ? [] : await regradesUpTo(db, at.kind, at.item_id, counting);
   const read = async (version: number) => [version, await papers.paper(at.kind, at.item_id, version)] as const;
@@ -59,15 +59,14 @@ export async function planRegrade(db: Sql, item: StaffItem, chosen: Chosen): Pro
 
 function rulesOf(questions: readonly ChangedQuestion[], { all, byKey }: Chosen): Rules {
   const chosen = questions.flatMap(({ question_id, key, rules, after, standing, open }) => {
-    const rule = byKey[key] ?? (open ? all : undefined);
-    if (rule === undefined) return [];
-    if (!rules.includes(rule))
-      throw new OperatorError(
-        after === undefined || standing !== undefined || open
-          ? `Question ${key} cannot be marked by '${rule}': choose from ${rules.join(', ')}.`
-          : `The key of question ${key} was not corrected: it can only be dropped (${rules.join(', ')}).`,
-      );
-    return [[String(question_id), rule] as const];
+    const by = byKey[key] ?? (open ? all : undefined);
+    if (by === undefined) return [];
+    if (!rules.includes(by)) {
+      const there = { question: key, rules: rules.join(', ') };
+      const isFree = after === undefined || standing !== undefined || open;
+      throw isFree ? rule('rule_unfit', { ...there, by }) : rule('key_stands', there);
+    }
+    return [[String(question_id), by] as const];
   });
   return Object.fromEntries(chosen);
 }

@@ -1,6 +1,6 @@
 import { readCounting, regradesUpTo, type Regrade } from '../../attempt/correction/regrades.store.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { StaffItem } from '../invigilation/find.ts';
@@ -23,7 +23,7 @@ export interface UndoPlan {
 export async function planUndo(db: Sql, item: StaffItem): Promise<UndoPlan> {
   const at = { kind: item.kind, item_id: item.id };
   const newest = await readCounting(db, at.kind, at.item_id);
-  if (newest === null) throw new OperatorError(`${item.name} was not marked anew: there is nothing to undo.`);
+  if (newest === null) throw rule('not_regraded', { item: item.name });
   const [regrade, ...below] = await regradesUpTo(db, at.kind, at.item_id, newest);
   const row = await db.get<{ who: string; why: string; counts_at: number }>(
     'SELECT who, why, counts_at FROM regrade WHERE regrade_id = ?',
@@ -47,7 +47,6 @@ export async function applyUndo(db: Database, { item, regrade, base, effect }: U
   const { attempts, up, down, now_pass, now_fail } = effect;
   const detail = { attempts, up, down, now_pass, now_fail };
   const undone = { ...at, ...decision, regrade_id: regrade.regrade_id, base_id: base?.regrade_id ?? null, detail };
-  if (!(await db.write(undoRegrade, undone)))
-    throw new OperatorError(`Somebody else decided about ${item.name} in between. Nothing was changed: look at it again.`);
+  if (!(await db.write(undoRegrade, undone))) throw rule('item_decided', { item: item.name });
   if (below) await writeMissing(db, papers, below);
 }

@@ -42,7 +42,7 @@ export async function makeInvite(db: Database, order: InviteOrder): Promise<Invi
   const level = await levelNamed(db, order.level);
   const ac_id = level?.id ?? batch?.ac_id;
   if (ac_id === undefined || (batch && batch.ac_id !== ac_id))
-    throw rule('batch_of_another', { batch: batch?.name ?? '', level: level?.name ?? '' });
+    throw rule('batch_other_level', { batch: batch?.name ?? '', level: level?.name ?? '' });
   const { uses, days, at, portalUrl } = order;
   whole('uses', uses, 10_000);
   whole('days', days, 366);

@@ -1,4 +1,5 @@
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
+import { choose } from '../../words/en/choose.ts';
 import type { Sql } from '../../db/database.ts';
 
 /** A level or batch by its number, its key in the content folder and its name. */
@@ -31,16 +32,18 @@ export function named<Kept extends Place>(places: readonly Kept[], text: string)
   );
 }
 
-/** The keys one may choose from, in words. */
-export const choices = (places: readonly Place[]): string =>
-  places.length === 0 ? 'the school has none yet' : `choose from ${places.map(({ key }) => key).join(', ')}`;
+/** The keys one may choose from. */
+export const keysOf = (places: readonly Place[]): string => places.map(({ key }) => key).join(', ');
+
+/** The same in words. */
+export const choices = (places: readonly Place[]): string => choose(keysOf(places));
 
 /** The level of that key or name; undefined when none was named. Throws an OperatorError with the choices. */
 export async function levelNamed(db: Sql, text: string | undefined): Promise<Place | undefined> {
   if (text === undefined) return undefined;
   const all = await levels(db);
   const level = named(all, text);
-  if (!level) throw new OperatorError(`There is no level '${text}': ${choices(all)}.`);
+  if (!level) throw rule('no_level', { text, keys: keysOf(all) });
   return level;
 }
 
@@ -49,6 +52,6 @@ export async function batchNamed(db: Sql, text: string | undefined): Promise<Bat
   if (text === undefined) return undefined;
   const all = await batches(db);
   const batch = named(all, text);
-  if (!batch) throw new OperatorError(`There is no batch '${text}': ${choices(all)}.`);
+  if (!batch) throw rule('no_batch', { text, keys: keysOf(all) });
   return batch;
 }

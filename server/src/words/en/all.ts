@@ -1,6 +1,8 @@
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
+import { exams } from './exams.ts';
+import { consoleRules } from './console.ts';
 import { rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { student } from './students.ts';
@@ -8,4 +10,4 @@ import { student } from './students.ts';
 export { mail, mailLine } from './mail.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
-export const messages = { ...call, ...auth, ...attempt, ...student, ...staff, ...rules };
+export const messages = { ...call, ...auth, ...attempt, ...student, ...staff, ...exams, ...rules, ...consoleRules };

@@ -1,8 +1,14 @@
+import { choose } from './choose.ts';
+
 /** Rules of the rooms students and live, which staff can put right. */
 export const rules = {
   number_of_nobody: 'No student has this mobile number.',
+  no_level: ({ text, keys }: { text: string; keys: string }) => `There is no level '${text}': ${choose(keys)}.`,
+  no_batch: ({ text, keys }: { text: string; keys: string }) => `There is no batch '${text}': ${choose(keys)}.`,
   batch_of_another: ({ batch, level }: { batch: string; level: string }) =>
     `The batch ${batch} does not belong to the level ${level}.`,
+  batch_other_level: ({ batch, level }: { batch: string; level: string }) =>
+    `The batch ${batch} is of another level than ${level}.`,
   invite_closed: ({ code }: { code: string }) => `No invite '${code}' is open.`,
   same_student: 'The two are the same student.',
   one_of_two_gone: 'One of the two is no longer there. Nothing was changed.',

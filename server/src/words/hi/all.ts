@@ -3,6 +3,8 @@ import type { Like } from '../language.ts';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
+import { exams } from './exams.ts';
+import { consoleRules } from './console.ts';
 import { rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { student } from './students.ts';
@@ -10,4 +12,13 @@ import { student } from './students.ts';
 export { mail, mailLine } from './mail.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
-export const messages: Like<typeof en.messages> = { ...call, ...auth, ...attempt, ...student, ...staff, ...rules };
+export const messages: Like<typeof en.messages> = {
+  ...call,
+  ...auth,
+  ...attempt,
+  ...student,
+  ...staff,
+  ...exams,
+  ...rules,
+  ...consoleRules,
+};

@@ -1,9 +1,13 @@
 import type * as en from '../en/rules.ts';
 import type { Like } from '../language.ts';
+import { choose } from './choose.ts';
 
 export const rules: Like<typeof en.rules> = {
   number_of_nobody: 'यह मोबाइल नंबर किसी विद्यार्थी का नहीं है।',
+  no_level: ({ text, keys }) => `‘${text}’ नाम का कोई कोर्स नहीं है: ${choose(keys)}।`,
+  no_batch: ({ text, keys }) => `‘${text}’ नाम का कोई बैच नहीं है: ${choose(keys)}।`,
   batch_of_another: ({ batch, level }) => `बैच ${batch}, कोर्स ${level} का नहीं है।`,
+  batch_other_level: ({ batch, level }) => `बैच ${batch}, ${level} का नहीं, किसी और कोर्स का है।`,
   invite_closed: ({ code }) => `‘${code}’ कोड का कोई निमंत्रण खुला नहीं है।`,
   same_student: 'दोनों एक ही विद्यार्थी हैं।',
   one_of_two_gone: 'दोनों में से एक विद्यार्थी अब यहाँ नहीं है। कुछ नहीं बदला।',
