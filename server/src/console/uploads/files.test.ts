@@ -164,10 +164,10 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
       'Content-Length': pdf.length,
     };
     const again = request(portal.url + where, { method: 'PATCH', headers }).on('error', () => undefined);
-    const ended = new Promise<void>((done) => void again.on('socket', (line) => line.on('close', () => done())));
+    const lineClosed = new Promise<void>((done) => void again.on('socket', (line) => line.on('close', () => done())));
     again.on('response', (answer) => answer.resume());
     again.write(pdf.subarray(0, 100));
-    await ended;
+    await lineClosed;
     expect(await offsetOf(where)).toBe(100);
   });
 

@@ -65,7 +65,7 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
       const file = await quiet(request);
       const isWanted = file.job_id === null && request.headers['upload-offset'] === String(file.received);
       if (!isWanted) {
-        // A browser repeats by itself what a lost line cut, from the old place; on a line left open it would send all of it.
+        // A browser repeats by itself what a lost line cut, from the old place; an open line would carry all of it.
         reply.header('Connection', 'close');
         throw new HttpError(409, say('upload_moved'));
       }
