@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A line to the portal that takes so many bytes a second, counts them, and can be cut: what has passed is passed on, and
+ * A line to the portal that takes so many bytes a second, counts them and can be cut: what has passed is passed on, and
  * neither side hears more.
  */
 export async function badLine(portal: string, rate: number) {

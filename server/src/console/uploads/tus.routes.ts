@@ -44,7 +44,7 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
     const drop = async ({ file_id, handle }: StaffFile): Promise<void> => {
       if ((await services.db.write(dropFile, file_id)) > 0) dropWaiting(services.config.MEDIA_DIR, handle);
     };
-    /** The same once nothing comes for it any more. One that the disk has lost is not there: a browser begins anew then. */
+    /** The same once nothing comes for it any more. Where the disk has lost it, it is gone: browsers begin anew. */
     const quiet = async (request: FastifyRequest): Promise<StaffFile> => {
       await endComing((await found(request)).handle);
       const file = await found(request);
@@ -65,7 +65,7 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
       const file = await quiet(request);
       const isWanted = file.job_id === null && request.headers['upload-offset'] === String(file.received);
       if (!isWanted) {
-        // A browser repeats by itself what a lost line cut, from the old place; an open line would carry all of it.
+        // A browser repeats by itself what a lost line cut, from the old place; a line left open would bring all of it.
         reply.header('Connection', 'close');
         throw new HttpError(409, say('upload_moved'));
       }

@@ -32,7 +32,7 @@ export async function makeWaiting(mediaDir: string, handle: string): Promise<voi
   for (const folder of [waitingIn(mediaDir, handle), path.join(mediaDir, FOLDER)]) await synced(folder);
 }
 
-/** True where the disk has all that is noted of an upload, or the file whole: a restored backup may have the note alone. */
+/** True where the disk has all that is noted of an upload, or the whole file: a restored backup may lack both. */
 export function isKept(mediaDir: string, { handle, received }: { handle: string; received: number }): boolean {
   const pieces = statSync(piecesIn(mediaDir, handle), { throwIfNoEntry: false });
   if (pieces) return pieces.size >= received;
