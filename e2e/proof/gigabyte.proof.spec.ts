@@ -110,7 +110,7 @@ test('SRV-04 MAT-03 a line that is cut again and again, kill -9 of browser and s
     const [name = ''] = readdirSync(kept).filter((each) => each.endsWith('.mp4'));
     expect(await sumOf(path.join(kept, name))).toBe(await sumOf(video));
     const share = line.sent() / (MEGABYTES * 1e6);
-    console.log(`${MEGABYTES} MB, ${cuts} cuts: ${line.sent()} bytes sent, ${((share - 1) * 100).toFixed(2)} % again`);
+    process.stdout.write(`${MEGABYTES} MB, ${cuts} cuts: ${line.sent()} bytes sent, ${((share - 1) * 100).toFixed(2)} % again\n`);
     expect(cuts).toBeGreaterThan(8);
     expect(share).toBeLessThan(1.05);
   } finally {
