@@ -73,16 +73,13 @@ export const videoLeft = (db: Sql, stud_id: number, since: number): Promise<Left
     since,
   );
 
-/** Of who has watched nothing yet: the first topic with a video that the student sees. */
-export const firstLesson = (
-  db: Sql,
-  stud_id: number,
-): Promise<Pick<LeftVideo, 'topic_id' | 'chapter_id' | 'topic_name' | 'chapter_name' | 'subject_name'> | undefined> =>
-  db.get(
+/** The first topic with a video that a student sees who has watched nothing yet; undefined for all others. */
+export async function firstLesson(db: Sql, stud_id: number): Promise<Omit<LeftVideo, 'position_s' | 'duration_s'> | undefined> {
+  if (await db.get('SELECT 1 AS one FROM watch_progress WHERE stud_id = ? LIMIT 1', stud_id)) return undefined;
+  return db.get(
     `SELECT t.topic_id, t.chapter_id, t.topic_name, t.chapter_name, t.subject_name
      FROM visible_topic t JOIN subject j ON j.subject_id = t.subject_id JOIN chapter c ON c.chapter_id = t.chapter_id
-     WHERE t.stud_id = ? AND t.video_link <> ''
-       AND NOT EXISTS (SELECT 1 FROM watch_progress w WHERE w.stud_id = t.stud_id)
-     ORDER BY j.position, c.position, t.position, t.topic_id LIMIT 1`,
+     WHERE t.stud_id = ? AND t.video_link <> '' ORDER BY j.position, c.position, t.position, t.topic_id LIMIT 1`,
     stud_id,
   );
+}

@@ -5,6 +5,7 @@ import type { AttemptServices } from '../../attempt/attempt.ts';
 import { openCard } from '../../attempt/revision/deck.ts';
 import { leansOnAnother } from '../../attempt/revision/leaning.ts';
 import { shownAt } from '../../attempt/report/reveal.ts';
+import { notFound } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { resultsOf, type ResultRow } from './results.store.ts';
 import { subjectsFor } from './subject.store.ts';
@@ -22,6 +23,7 @@ interface Practised {
 /**
  * Draws five questions of a topic from the newest attempt at each quiz and exam whose key is out: those that were
  * missed first, the others by chance. A question that leans on another cannot be asked by itself.
+ * Throws 404 for a subject that is not there.
  */
 export async function practiceOf(
   { db, now, clock }: Services,
@@ -30,6 +32,7 @@ export async function practiceOf(
   { subject_id, topic }: Pick<Body<typeof progress.practice>, 'subject_id' | 'topic'>,
 ): Promise<Data<typeof progress.practice>> {
   const [results, subjects] = await Promise.all([resultsOf(db, stud_id), subjectsFor(db, stud_id)]);
+  if (!subjects.some((subject) => subject.subject_id === subject_id)) throw notFound();
   const newest = new Map(results.toReversed().map((row) => [`${row.kind} ${row.item_id}`, row]));
   const found: (Practised & { at: number })[] = [];
   for (const row of newest.values()) {
