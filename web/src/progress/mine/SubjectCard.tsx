@@ -24,19 +24,19 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
   const topics = results?.topics.filter((topic) => topic.subject_id === subject_id) ?? [];
   const isBegun = percent > 0 || attempts.length + topics.length > 0;
   const head = (
-    <header className={styles.head}>
-      <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size={isBegun ? 'large' : 'small'} />
-      <div className={styles.name}>
-        <h2 id={id}>
+    <>
+      <header className={styles.head}>
+        <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size={isBegun ? 'large' : 'small'} />
+        <h2 id={id} className={styles.name}>
           <Link href={href('chapters', { subId: subject_id })}>{subject_name}</Link>
         </h2>
-        <p>{isBegun ? words.doneOfAll(percent) : words.notBegun}</p>
-      </div>
-    </header>
+      </header>
+      <p className={styles.none}>{isBegun ? words.doneOfAll(percent) : words.notBegun}</p>
+    </>
   );
   if (!isBegun)
     return (
-      <section className={styles.card} aria-labelledby={id} data-begun="false">
+      <section className={styles.card} aria-labelledby={id}>
         {head}
       </section>
     );

@@ -1,5 +1,5 @@
 import * as words from '#words/progress';
-import { Link } from 'wouter';
+import { LinkButton } from '../../ui/Button.tsx';
 import { plainName } from '../../ui/plainName.ts';
 import { percentOfMarks, practiceOf, type Results } from './results.ts';
 import styles from './mine.module.css';
@@ -30,10 +30,10 @@ export function TopicMarks({ topics }: { topics: Results['topics'] }) {
                 <rect className={styles.barDone} width={percent} height="6" />
               </svg>
               <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
-              <Link className={styles.practise} href={practiceOf(topic.subject_id, topic.name)}>
+              <LinkButton href={practiceOf(topic.subject_id, topic.name)} look="quiet">
                 <span aria-hidden="true">{words.practise}</span>
                 <span className="visually-hidden">{words.practiseOf(plainName(topic.name))}</span>
-              </Link>
+              </LinkButton>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import * as words from '#words/progress';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { LinkButton } from '../../ui/Button.tsx';
 import { plainName } from '../../ui/plainName.ts';
 import { practiceOf, type Results } from './results.ts';
 import styles from './mine.module.css';
@@ -24,7 +24,9 @@ export function WeakTopics({ topics }: { topics: Results['topics'] }) {
             <span>
               {plainName(subject_name)}, {words.fromAnswers(answers)}
             </span>
-            <Link href={practiceOf(subject_id, name)}>{words.practiseOf(plainName(name))}</Link>
+            <LinkButton href={practiceOf(subject_id, name)} look="quiet">
+              {words.practiseOf(plainName(name))}
+            </LinkButton>
           </li>
         ))}
       </ul>

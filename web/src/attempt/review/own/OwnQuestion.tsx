@@ -17,12 +17,12 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
         label={marks.mark}
       />
     </div>
+    <SeemsWrong question_id={props.item.id} />
     {props.item.lesson && (
       <LinkButton href={`${href('topics', props.item.lesson)}?id=${props.item.lesson.topic_id}`} look="quiet" icon="play">
         {words.toLesson}
       </LinkButton>
     )}
-    <SeemsWrong question_id={props.item.id} />
   </ReviewedQuestion>
 );
 
