@@ -1,4 +1,4 @@
-import { materials } from '@portal/contract';
+import { materials, quiz } from '@portal/contract';
 import { useId } from 'react';
 import * as words from '#words/subjects';
 import { useApi } from '../../api/useApi.ts';
@@ -14,9 +14,11 @@ const MOST = 3;
 export function ChapterDocuments({ subject_id, chapter_id }: { subject_id: string; chapter_id: string }) {
   const id = useId();
   const { data = [] } = useApi(materials.study_materials, { sub_id: subject_id, chapter_id });
+  // They stand below the quizzes, which would move them.
+  const { isPending } = useApi(quiz.get_quiz_by_chapter, { chapter_id });
   const list = href('materials', { subId: subject_id, chapter_id });
   return (
-    <section aria-labelledby={id} hidden={data.length === 0}>
+    <section aria-labelledby={id} hidden={isPending || data.length === 0}>
       <h2 id={id} className={styles.heading}>
         {words.documents}
       </h2>
