@@ -7,8 +7,8 @@ import { QUESTIONS } from '../room/school.ts';
 import { Phone } from '../room/taps.ts';
 
 /**
- * `npm run bench -- room-language [--questions 90]`: 'A / अ' in the exam room on a slow phone: 90 questions in English
- * and Hindi with 450 formulas, the processor six times slower. At each question a tap, from one language to the other,
+ * `npm run bench -- room-language [--questions 90]`: 'A / अ' in the exam room on a slow phone, its processor six times
+ * slower: 90 questions in English and Hindi with 450 formulas. At each question a tap, from one language to the other,
  * the page at rest before; and the calls that these taps made.
  */
 const { values } = parseArgs({ args: process.argv.slice(3), options: { questions: { type: 'string' } } });

@@ -134,15 +134,13 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       const attempt = await readAttempt(db, 'exam', session.stud_id, record_id);
       if (!attempt) throw notFound();
       const { shown, questions, state, receipt, packs } = await reportOf(services, shared, 'exam', attempt);
-      const report = questions.map(
-        ({ question_id: id, correct: correct_answer, given: answer, more, topic: _topic, ...question }) => ({
-          id,
-          ...question,
-          correct_answer,
-          answer,
-          ...more,
-        }),
-      );
+      const report = questions.map(({ question_id: id, correct: correct_answer, given: answer, more, ...question }) => ({
+        id,
+        ...question,
+        correct_answer,
+        answer,
+        ...more,
+      }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
       const standing = await shownStanding(services, attempt, shown);
       const total = { total_marks_gained: marks, total_exam_mark: attempt.max_marks };

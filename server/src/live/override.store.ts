@@ -8,17 +8,19 @@ export interface DayOverride {
   cancelled: number;
   starts_at: number | null;
   ends_at: number | null;
-  /** The name of the holiday for which it is cancelled. */
+  /** The name of the holiday for which it is cancelled, and when that was made. */
   holiday: string | null;
+  holiday_at: number | null;
 }
 
-/** The name of the holiday of a decision `o`. */
-export const HOLIDAY_NAME = '(SELECT h.name FROM holiday h WHERE h.day = o.holiday) AS holiday';
+/** The holiday of a decision `o`. */
+export const HOLIDAY = 'h.name AS holiday, h.made_at AS holiday_at';
+export const WITH_HOLIDAY = 'live_override o LEFT JOIN holiday h ON h.day = o.holiday';
 
 /** Lists those of days from `from` on ('2026-12-01'): few, and none in most schools. */
 export const dayOverrides = (db: Sql, from: string): Promise<DayOverride[]> =>
   db.all(
-    `SELECT o.live_class_id, o.day, o.cancelled, o.starts_at, o.ends_at, ${HOLIDAY_NAME} FROM live_override o
+    `SELECT o.live_class_id, o.day, o.cancelled, o.starts_at, o.ends_at, ${HOLIDAY} FROM ${WITH_HOLIDAY}
      WHERE o.day >= ? AND o.day <> ?`,
     from,
     '',

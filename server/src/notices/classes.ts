@@ -21,8 +21,9 @@ export interface HeldClass extends ScheduledClass {
   moved: number;
   /** 1: it is off for good from then on. */
   ended: number;
-  /** The name of the holiday for which it is off. */
+  /** The name of the holiday for which it is off, and when that was made. */
   holiday: string | null;
+  holiday_at: number | null;
 }
 
 /** Every holding that is not over: of a class that is held once whenever it is, of others within a week. */
@@ -34,8 +35,8 @@ export async function heldClasses(db: Sql, now: number, timeZone: string): Promi
     ...once
       .filter(({ daily }) => daily === 0)
       .map((row) => {
-        const { cancelled = 0, holiday = null } = decided.get(row.live_class_id) ?? {};
-        return { ...row, day: '', cancelled, moved: 0, ended: 0, holiday };
+        const { cancelled = 0, holiday = null, holiday_at = null } = decided.get(row.live_class_id) ?? {};
+        return { ...row, day: '', cancelled, moved: 0, ended: 0, holiday, holiday_at };
       }),
     ...again.filter(({ daily, ends_at }) => daily === 1 && ends_at > now),
   ];
@@ -58,7 +59,12 @@ const eventOf = (kind: NoticeKind, dedupe: string, row: Facts, starts_at: number
 
 /** Tells students of a batch once of a day that is off for a holiday, by its name, however many classes they have. */
 const offFor = (holiday: string, row: HeldClass, timeZone: string): Event => ({
-  ...eventOf('class_cancelled', `holiday/${dayIn(row.starts_at, timeZone)}/${row.batch_id}`, row, row.starts_at),
+  ...eventOf(
+    'class_cancelled',
+    `holiday/${dayIn(row.starts_at, timeZone)}/${row.holiday_at}/${row.batch_id}`,
+    row,
+    row.starts_at,
+  ),
   title: holiday,
 });
 

@@ -92,7 +92,7 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       const attempt = await readAttempt(db, 'quiz', session.stud_id, id);
       if (!attempt) throw notFound();
       const { shown, questions, state, receipt, packs } = await reportOf(services, shared, 'quiz', attempt);
-      const report = questions.map(({ correct: answer, given: student_answer, more, topic: _topic, ...question }) => ({
+      const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
         ...question,
         answer,
         student_answer,

@@ -47,7 +47,9 @@ export class Lexicon {
 
   /** Says whether a name has this word, or one that begins so. */
   has(word: string, asBeginning: boolean): boolean {
-    return this.#words.has(word) || (asBeginning && [...this.#words.keys()].some((other) => other.startsWith(word)));
+    if (this.#words.has(word) || !asBeginning) return this.#words.has(word);
+    for (const other of this.#words.keys()) if (other.startsWith(word)) return true;
+    return false;
   }
 
   /** The words that may be meant by one, the nearest first; without the word itself. */

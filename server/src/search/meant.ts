@@ -71,10 +71,10 @@ interface Way {
  */
 function corrected(lexicon: Lexicon, sought: Sought): (Sought & { meant: string })[] {
   const typed = wordsIn(sought);
-  if (typed.every((word, index) => lexicon.has(word, index === typed.length - 1))) return [];
+  const read = typed.map((word, index) => readingsOf(lexicon, word, index === typed.length - 1));
+  if (read.every(([first]) => first?.slips === 0)) return [];
   let ways: Way[] = [{ words: [], said: [], slips: 0 }];
-  for (const [index, word] of typed.entries()) {
-    const readings = readingsOf(lexicon, word, index === typed.length - 1);
+  for (const readings of read)
     ways = ways
       .flatMap((way) =>
         readings.map(({ words, said, slips }) => ({
@@ -85,7 +85,6 @@ function corrected(lexicon: Lexicon, sought: Sought): (Sought & { meant: string 
       )
       .toSorted((one, other) => one.slips - other.slips)
       .slice(0, WAYS);
-  }
   const letters = typed.join('').length;
   return ways
     .filter(({ said, slips }) => slips >= 1 && said.join('').length * 2 >= letters)

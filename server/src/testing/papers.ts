@@ -5,7 +5,7 @@ import type { KeyedQuestion } from '@portal/bank/paper/paper';
  * A question of single choice; the right option is always 'right of …', and 'none of these …' stands last, at its
  * place.
  */
-const single = (key: string, more: Partial<KeyedQuestion> = {}): KeyedQuestion => ({
+export const single = (key: string, more: Partial<KeyedQuestion> = {}): KeyedQuestion => ({
   key,
   question: `Question ${key}`,
   options: [`first of ${key}`, `right of ${key}`, `third of ${key}`, `none of these ${key}`],

@@ -3,7 +3,7 @@ import { mail, mailLine, messages } from './hi/all.ts';
 
 /** Names, formats and units, which Hindi writes in Latin letters too; and parts of a call, which only programs read. */
 const NAMES = new Set(
-  'Todays live class Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable'.split(
+  'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable'.split(
     ' ',
   ),
 );
@@ -22,7 +22,8 @@ const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => 
 
 test('LANG-08 no message of the server in Hindi is left in English: Latin letters only in names', () => {
   expect(said.length).toBeGreaterThan(100);
-  const words = (text: string) => text.match(/[A-Za-z][\w-]+/gu) ?? [];
+  // By this beginning the portal knows a subject of live classes, in every language.
+  const words = (text: string) => text.replace('Todays live class', '').match(/[A-Za-z][\w-]+/gu) ?? [];
   expect(wrong((text) => words(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
 

@@ -156,8 +156,13 @@ test('QUIZ-03 below a lesson stand the quizzes of its chapter, those not taken y
 
 test('LEARN-04 MAT-03 below a lesson stand the documents of its chapter, three of them and the way to all; Back from one leads to the lesson', async () => {
   const { server } = portal;
-  const sheet = (material_id: number, title: string) =>
-    ({ material_id, title, chapter_name: 'Motion', subject_name: 'Physics', path: '/media/x/sheet.pdf' }); // prettier-ignore
+  const sheet = (material_id: number, title: string) => ({
+    material_id,
+    title,
+    chapter_name: 'Motion',
+    subject_name: 'Physics',
+    path: '/media/x/sheet.pdf',
+  });
   const sheets = [sheet(7, 'Formulas'), sheet(8, 'Old papers'), sheet(9, 'Graphs'), sheet(10, 'Units')];
   server.on(materials.study_materials, () => sheets);
   server.on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', subject_id: 2 })]);

@@ -1,5 +1,5 @@
 import { wordsOf } from '@portal/contract';
-import type { Kind, PaperQuestion } from '@portal/bank/paper/paper';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
 /** A topic with a video that explains a question. */
@@ -19,13 +19,13 @@ const plain = (name: string): string =>
     .join(' ');
 
 /**
- * Finds the lesson of a question among the topics with videos that a student sees: the topic that it is called after,
+ * Finds the lesson of a question, by the topic that it names, among the topics with videos that a student sees: the topic that it is called after,
  * else the first one of the chapter that it is called after, else the first one of the quiz's chapter.
  */
 export async function lessonsFor(
   db: Sql,
   { kind, item_id, stud_id }: { kind: Kind; item_id: number; stud_id: number },
-): Promise<(question: Pick<PaperQuestion, 'topic'>) => Lesson | undefined> {
+): Promise<(topic: string | undefined) => Lesson | undefined> {
   const ofQuiz = kind === 'quiz' ? ' AND t.chapter_id = (SELECT q.chapter_id FROM quiz q WHERE q.quiz_id = ?)' : '';
   const rows = await db.all<Row>(
     `SELECT t.chapter_id, t.topic_id, t.topic_name, t.chapter_name FROM visible_topic t
@@ -41,5 +41,5 @@ export async function lessonsFor(
     }
   const [first] = kind === 'quiz' ? rows : [];
   const usual = first && { chapter_id: first.chapter_id, topic_id: first.topic_id };
-  return ({ topic = '' }) => named.get(plain(topic)) ?? usual;
+  return (topic = '') => named.get(plain(topic)) ?? usual;
 }

@@ -1,5 +1,6 @@
 import { calls, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { single } from '../../testing/papers.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 
 const TOPICS = ['Heat', 'Waves', 'Notes on waves'];
@@ -9,16 +10,8 @@ function school() {
   const { topics, quizzes, exams, ...rest } = testSchool();
   const [topic, quiz, exam] = [topics[0], quizzes[0], exams[0]];
   if (!topic || !quiz || !exam) throw new Error('the test school has changed');
-  const question = (key: string, about?: string) => ({
-    key,
-    marks: 1,
-    question: key,
-    options: ['wrong', 'right'],
-    answer: 'right',
-    negative_marks: 0,
-    ...(about !== undefined && { topic: about }),
-  });
-  const questions = [question('one', 'waves'), question('two', 'Thermodynamics'), question('three'), question('four', 'Heat')];
+  const topicOf = { one: 'waves', two: 'Thermodynamics', three: '', four: 'Heat' };
+  const questions = Object.entries(topicOf).map(([key, about]) => single(key, { topic: about }));
   return {
     ...rest,
     topics: TOPICS.map((topic_name, index) => ({
@@ -27,8 +20,8 @@ function school() {
       topic_name,
       video_link: index < 2 ? topic.video_link : '',
     })),
-    quizzes: [{ ...quiz, max_marks: 4, questions }],
-    exams: [{ ...exam, max_marks: 4, questions }],
+    quizzes: [{ ...quiz, max_marks: 16, questions }],
+    exams: [{ ...exam, max_marks: 16, questions }],
   };
 }
 
@@ -58,7 +51,10 @@ describe.each(EITHER)('the lessons of a report, on %s', (engine) => {
 
   test('QUIZ-10 a question that was missed leads to the topic that it is called after, else to the first of the quiz’s chapter', async () => {
     const rows = await papers('quiz');
-    const submit_data = rows.map(({ question_id, key }) => ({ question_id, answer: key === 'four' ? 'right' : 'wrong' }));
+    const submit_data = rows.map(({ question_id, key }) => ({
+      question_id,
+      answer: `${key === 'four' ? 'right' : 'first'} of ${key}`,
+    }));
     const order = { quiz_id: rows[0]?.item_id ?? 0, submit_data };
     const { data } = await portal.call(calls.quiz.submit_quiz, order, { caller: asha, submitKey: 'lessons-1' });
     const report = await portal.call(calls.quiz.quiz_report_by_id, { id: data?.report_id ?? 0 }, { caller: asha });

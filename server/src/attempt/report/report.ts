@@ -12,7 +12,7 @@ import { correctionsOf } from '../correction/corrections.ts';
 import { inOrder, readOrder } from '../shown/order.ts';
 import type { Outcome } from '../outcome.store.ts';
 import { readSpent } from '../spent.ts';
-import { costOf, type Kind, type NumericKey, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
+import { costOf, type Kind, type NumericKey, type Paper, type PaperQuestion, type PaperSection } from '@portal/bank/paper/paper';
 import { lessonsFor } from './lessons.store.ts';
 import type { Shown } from './reveal.ts';
 import { shownNow } from './reveal.store.ts';
@@ -32,7 +32,6 @@ interface ReportedQuestion {
   correct: string;
   /** Empty when the question was left out. */
   given: string;
-  topic: string;
   more: Omit<Report['report'][number], 'question_id' | 'question' | 'options' | 'marks' | 'answer' | 'student_answer'>;
 }
 
@@ -43,7 +42,7 @@ export async function reportOf(services: Services, { papers, receipts }: Attempt
   return {
     shown,
     ...reported,
-    questions: await withLessons(services.db, kind, attempt, questions),
+    questions: await withLessons(services.db, { ...attempt, kind }, paper, questions),
     receipt: await receipts.of(kind, attempt, paper),
   };
 }
@@ -51,15 +50,16 @@ export async function reportOf(services: Services, { papers, receipts }: Attempt
 /** Says beside each question that was missed which video explains it. */
 async function withLessons(
   db: Sql,
-  kind: Kind,
-  attempt: Outcome,
-  questions: readonly ReportedQuestion[],
+  attempt: Outcome & { kind: Kind },
+  paper: Paper,
+  questions: ReportedQuestion[],
 ): Promise<ReportedQuestion[]> {
   const isMissed = ({ more }: ReportedQuestion) => ['wrong', 'partial', 'blank'].includes(more.outcome ?? '');
-  if (!questions.some(isMissed)) return [...questions];
-  const lessonOf = await lessonsFor(db, { ...attempt, kind });
+  if (!questions.some(isMissed)) return questions;
+  const lessonOf = await lessonsFor(db, attempt);
+  const topics = new Map(paper.questions.map(({ question_id, topic }) => [question_id, topic]));
   return questions.map((question) => {
-    const lesson = isMissed(question) ? lessonOf(question) : undefined;
+    const lesson = isMissed(question) ? lessonOf(topics.get(question.question_id)) : undefined;
     return lesson ? { ...question, more: { ...question.more, lesson } } : question;
   });
 }
@@ -93,7 +93,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
   const beyond = uncounted(prepared, answers);
   const places = new Map(prepared.paper.questions.map(({ question_id }, place) => [question_id, place + 1]));
   return inOrder(prepared.paper.questions, order).map((item) => {
-    const { question_id, question, options, marks, topic = '' } = item;
+    const { question_id, question, options, marks } = item;
     const given = answers[question_id] ?? '';
     const number = places.get(question_id);
     const seconds = times[question_id];
@@ -104,7 +104,7 @@ function reportedQuestions(prepared: Prepared, { answers, paper_order, spent }: 
     const plain = { ...costOf(item), ...kindOf(item), ...own };
     const isOut = key === 'shown';
     const more = isOut ? { ...plain, ...openQuestion(item), ...gradeQuestion(prepared, question_id, given, beyond) } : plain;
-    return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, topic, more };
+    return { question_id, question, options, marks, correct: isOut ? item.answer : '', given, more };
   });
 }
 

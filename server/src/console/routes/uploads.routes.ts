@@ -22,10 +22,12 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
     if (!file) throw notFound();
     return file;
   };
-  /** Each upload that is being looked at just now. */
+  /** Each upload that is being looked at just now, by whose it is and its handle. */
   const ending = new Map<string, Promise<void>>();
-  const finish = async (file: StaffFile, sha256: string | undefined, by: Decision): Promise<void> => {
-    const { file_id, handle, job_id } = file;
+  const finish = async (staff_id: number, handle: string, sha256: string | undefined, by: Decision): Promise<void> => {
+    await endComing(handle);
+    const file = await own(staff_id, handle);
+    const { file_id, job_id } = file;
     if (job_id !== null) return;
     try {
       const named = await lookAt(config.MEDIA_DIR, file, sha256);
@@ -60,11 +62,12 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
     },
 
     finish_upload: async ({ handle, sha256 }, { staff }) => {
-      await endComing(handle);
-      const file = await own(staff.staff_id, handle);
+      const name = `${staff.staff_id} ${handle}`;
       // Of calls of one moment, all have the answer of the first.
-      const ended = ending.get(handle) ?? finish(file, sha256, decisionOf(staff, '', now())).finally(() => ending.delete(handle));
-      ending.set(handle, ended);
+      const ended =
+        ending.get(name) ??
+        finish(staff.staff_id, handle, sha256, decisionOf(staff, '', now())).finally(() => ending.delete(name));
+      ending.set(name, ended);
       await ended;
       return { data: {} };
     },

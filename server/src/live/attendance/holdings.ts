@@ -15,8 +15,9 @@ export interface Holding extends ScheduledClass {
   moved: number;
   /** 1: cancelled with every day from then on. */
   ended: number;
-  /** The name of the holiday for which it is cancelled. */
+  /** The name of the holiday for which it is cancelled, and when that was made. */
   holiday: string | null;
+  holiday_at: number | null;
   /** Of the time: the next change carries it. */
   time_revision: number;
 }
@@ -60,8 +61,9 @@ export async function holdings(
   return within.toSorted((a, b) => a.starts_at - b.starts_at || a.live_class_id - b.live_class_id);
 }
 
-const wholly = (decided: { cancelled: number; holiday: string | null } | undefined) => ({
+const wholly = (decided: Pick<DayOverride, 'cancelled' | 'holiday' | 'holiday_at'> | undefined) => ({
   holiday: decided?.holiday ?? null,
+  holiday_at: decided?.holiday_at ?? null,
   cancelled: decided?.cancelled ?? 0,
   moved: decided?.cancelled === 0 ? 1 : 0,
 });
@@ -94,6 +96,7 @@ function onDay(row: ScheduledClass, day: string, overrides: readonly DayOverride
     moved: moved ? 1 : 0,
     ended: 0,
     holiday: decided?.holiday ?? null,
+    holiday_at: decided?.holiday_at ?? null,
     time_revision: timeRevision(row, decided),
   };
 }

@@ -5,7 +5,7 @@ import { revisionOf, unlessStale, type There } from '../../core/revision.ts';
 import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import { HOLIDAY_NAME } from '../override.store.ts';
+import { HOLIDAY, WITH_HOLIDAY, type DayOverride } from '../override.store.ts';
 import { keepDecision } from './versions.store.ts';
 
 recordable('live_override', { key: ['live_class_id', 'day'] });
@@ -143,5 +143,5 @@ export async function decisionsOf(db: Sql, from: string): Promise<Map<number, De
 /** The decisions about whole classes, and when each was made, epoch milliseconds. */
 export const wholeOverrides = (
   db: Sql,
-): Promise<{ live_class_id: number; cancelled: number; made_at: number; holiday: string | null }[]> =>
-  db.all(`SELECT o.live_class_id, o.cancelled, o.made_at, ${HOLIDAY_NAME} FROM live_override o WHERE o.day = ?`, '');
+): Promise<(Pick<DayOverride, 'live_class_id' | 'cancelled' | 'holiday' | 'holiday_at'> & { made_at: number })[]> =>
+  db.all(`SELECT o.live_class_id, o.cancelled, o.made_at, ${HOLIDAY} FROM ${WITH_HOLIDAY} WHERE o.day = ?`, '');

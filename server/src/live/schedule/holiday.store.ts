@@ -61,8 +61,7 @@ export const storeHoliday = writeJob(
         for (const each of decided) {
           await tx.run(
             `INSERT INTO live_override (live_class_id, day, cancelled, made_at, holiday) VALUES (?, ?, 1, ?, ?)
-             ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = 1, starts_at = NULL, ends_at = NULL,
-               made_at = excluded.made_at, holiday = excluded.holiday`,
+             ON CONFLICT (live_class_id, day) DO UPDATE SET cancelled = 1, made_at = excluded.made_at, holiday = excluded.holiday`,
             each.live_class_id,
             each.day,
             by.at,
@@ -93,6 +92,8 @@ export const dropHoliday = writeJob(
       [ofDay(day), ...decided.map(watched)],
       async () => {
         await tx.run('DELETE FROM holiday WHERE day = ?', day);
+        // One that was moved before is held at that time again.
+        await tx.run('UPDATE live_override SET cancelled = 0, holiday = NULL WHERE holiday = ? AND starts_at IS NOT NULL', day);
         await tx.run('DELETE FROM live_override WHERE holiday = ?', day);
         for (const each of decided) await keepDecision(tx, each, by);
       },

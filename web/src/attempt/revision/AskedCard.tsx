@@ -47,7 +47,9 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
   const settle = (given: string) => {
     // What was chosen with is gone the next moment.
     go.current?.focus({ preventScroll: true });
-    setFault(check(given) ? '' : words.notRead);
+    const isTaken = check(given);
+    if (isTaken) keepDraft(nameOf(card), '');
+    setFault(isTaken ? '' : words.notRead);
   };
   const press = () => {
     if (checked) next();

@@ -44,7 +44,7 @@ export const practised = {
   wrong: 'Not right.',
   blank: 'Now you know.',
 } as const;
-export const practiseMore = 'Five more';
+export const practiseMore = 'Practise again';
 export const toProgress = 'Back to My progress';
 export const nothingToPractise = 'No questions of this topic yet';
 export const nothingToPractiseFor = 'They come from your quizzes and exams, once the right answers are shown.';

@@ -39,7 +39,7 @@ export const practised = {
   wrong: 'सही नहीं।',
   blank: 'अब आप जान गए।',
 } as const;
-export const practiseMore = 'पाँच और';
+export const practiseMore = 'फिर अभ्यास करें';
 export const toProgress = '‘मेरी प्रगति’ पर वापस';
 export const nothingToPractise = 'इस टॉपिक का कोई प्रश्न अभी नहीं है';
 export const nothingToPractiseFor = 'प्रश्न आपकी क्विज़ और परीक्षाओं से आते हैं, जब उनके सही उत्तर दिखाए जा चुके हों।';

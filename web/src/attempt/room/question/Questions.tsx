@@ -1,7 +1,7 @@
-import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
-import { PaperLanguages, type Languages } from '../../languages/PaperText.tsx';
+import { PaperLanguages } from '../../languages/PaperText.tsx';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
@@ -30,9 +30,8 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
   const languages = use(PaperLanguages);
-  // The questions beside the one that is looked at follow when nothing else is to be done.
+  // Questions that nobody sees follow when nothing else is to be done.
   const later = useDeferredValue(languages);
-  const near = useDeferredValue(place.at);
   // By passage, once the student has folded or opened it; until then it is open where it comes first.
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
@@ -54,10 +53,7 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
         const [firstAbout, lastAbout] = about(questions, index);
         return (
           <div key={question.question_id} className={styles.one} hidden={!settings.onePage && index !== place.at}>
-            <InSight
-              now={index === place.at ? languages : later}
-              isNear={settings.onePage || index === place.at || Math.abs(index - near) <= 1}
-            >
+            <PaperLanguages value={settings.onePage || index === place.at ? languages : later}>
               <OneQuestion
                 question={question}
                 number={index + 1}
@@ -77,25 +73,12 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
                 onMark={mark}
                 onZoom={onZoom}
               />
-            </InSight>
+            </PaperLanguages>
           </div>
         );
       })}
     </div>
   );
-}
-
-interface InSightProps {
-  now: Languages | undefined;
-  isNear: boolean;
-  children: ReactNode;
-}
-
-/** Draws a question anew in another language once it is near: ninety are not drawn for one. */
-function InSight({ now, isNear, children }: InSightProps) {
-  const [seen, see] = useState(now);
-  if (isNear && seen !== now) see(now);
-  return <PaperLanguages value={isNear ? now : seen}>{children}</PaperLanguages>;
 }
 
 /** The numbers of the first and the last question that are about the same text as this one. */
