@@ -19,8 +19,8 @@ const plain = (name: string): string =>
     .join(' ');
 
 /**
- * Finds the lesson of a question, by the topic that it names, among the topics with videos that a student sees: the topic that it is called after,
- * else the first one of the chapter that it is called after, else the first one of the quiz's chapter.
+ * Finds the lesson of a question by the topic that the question names, among the topics with videos that a student
+ * sees: the one called so, else the first of the chapter called so, else the first of the quiz's chapter.
  */
 export async function lessonsFor(
   db: Sql,
