@@ -7,9 +7,28 @@ import { isPdfAddress } from './pdfName.ts';
 import type { Escape, Reader } from './Reader.tsx';
 import type { PdfSource } from './useDocument.ts';
 import controls from './controls/controls.module.css';
+import layers from './view/layers.css?url';
 import styles from './viewer.module.css';
 
-const loadReader = () => import('./Reader.tsx');
+/** Loads the code of the viewer, and the styles of a document's pages, which no other screen is to carry. */
+async function loadReader() {
+  const [reader] = await Promise.all([import('./Reader.tsx'), loadLayers()]);
+  return reader;
+}
+
+/** Adds the styles of a document's pages; rejects, and leaves no trace, when they cannot be had. */
+async function loadLayers(): Promise<void> {
+  if (document.querySelector<HTMLLinkElement>(`link[href='${layers}']`)?.sheet) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: layers });
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${layers} cannot be loaded`));
+    });
+    document.head.append(link);
+  });
+}
 
 /** Fetches the code of the viewer ahead, for a screen from which a document is likely to be opened. */
 export function preloadPdfViewer(): void {

@@ -9,7 +9,6 @@ import { SafeLinks } from './links.ts';
 import { type Place, Places } from './places.ts';
 import { noWords } from './noWords.ts';
 import { clampZoom, nextZoom, zoomMax, zoomMin } from './zoom.ts';
-import './layers.css';
 
 const maxCanvasPixels = 16_777_216;
 const resizeDelay = 100;

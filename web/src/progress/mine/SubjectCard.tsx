@@ -24,15 +24,13 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
   const topics = results?.topics.filter((topic) => topic.subject_id === subject_id) ?? [];
   const isBegun = percent > 0 || attempts.length + topics.length > 0;
   const head = (
-    <>
-      <header className={styles.head}>
-        <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size={isBegun ? 'large' : 'small'} />
-        <h2 id={id} className={styles.name}>
-          <Link href={href('chapters', { subId: subject_id })}>{subject_name}</Link>
-        </h2>
-      </header>
+    <header className={styles.head}>
+      <Ring share={percent / 100} label={words.doneOf(subject_name, percent)} size={isBegun ? 'large' : 'small'} />
+      <h2 id={id} className={styles.name}>
+        <Link href={href('chapters', { subId: subject_id })}>{subject_name}</Link>
+      </h2>
       <p className={styles.none}>{isBegun ? words.doneOfAll(percent) : words.notBegun}</p>
-    </>
+    </header>
   );
   if (!isBegun)
     return (

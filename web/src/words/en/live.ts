@@ -16,4 +16,5 @@ export const startsIn = (time: string): string => `Starts in ${time}`;
 export const minutes = (count: number): string => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`;
 export const hours = (count: number): string => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`;
 export const days = (count: number): string => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`;
-export const holiday = (name: string, day: string): string => `Holiday: ${name}, ${day}. There are no classes.`;
+export const holidays = 'Holidays';
+export const noClasses = (day: string): string => `${day}: no classes`;

@@ -56,7 +56,7 @@ export const workOnFor = 'You score lower here than in your other topics, on que
 export const fromAnswers = (count: number): string => `from ${count} ${plural('en', count, { one: 'answer', other: 'answers' })}`;
 export const practise = 'Practise';
 export const practiseOf = (topic: string): string => `Practise 5 questions of ${topic}`;
-export const notBegun = 'Not begun yet';
+export const notBegun = 'Not begun';
 export const doneOfAll = (share: number): string => `${share} % of videos, documents and quizzes done`;
 export const moreAnswers = (count: number): string =>
   `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} needed to tell if this is a weak topic`;

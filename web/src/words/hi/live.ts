@@ -15,4 +15,5 @@ export const minutes = (count: number): string => `${count} मिनट`;
 export const hours = (count: number): string => `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })}`;
 export const days = (count: number): string => `${count} दिन`;
 export const recordings = 'रिकॉर्डिंग';
-export const holiday = (name: string, day: string): string => `छुट्टी: ${name}, ${day}। उस दिन कक्षाएँ नहीं होंगी।`;
+export const holidays = 'छुट्टियाँ';
+export const noClasses = (day: string): string => `${day}: कक्षाएँ नहीं होंगी`;

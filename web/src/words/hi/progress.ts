@@ -50,6 +50,6 @@ export const fromAnswers = (count: number): string =>
   plural('hi', count, { one: `${count} उत्तर के आधार पर`, other: `${count} उत्तरों के आधार पर` });
 export const practise = 'अभ्यास करें';
 export const practiseOf = (topic: string): string => `${topic}: 5 प्रश्नों का अभ्यास करें`;
-export const notBegun = 'अभी शुरू नहीं किया';
+export const notBegun = 'शुरू नहीं किया';
 export const doneOfAll = (share: number): string => `वीडियो, दस्तावेज़ और क्विज़ का ${share} % पूरा`;
 export const moreAnswers = (count: number): string => `टॉपिक कमज़ोर है या नहीं, यह जानने को ${count} उत्तर और चाहिए`;

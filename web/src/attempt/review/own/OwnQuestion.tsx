@@ -19,9 +19,11 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
     </div>
     <SeemsWrong question_id={props.item.id} />
     {props.item.lesson && (
-      <LinkButton href={`${href('topics', props.item.lesson)}?id=${props.item.lesson.topic_id}`} look="quiet" icon="play">
-        {words.toLesson}
-      </LinkButton>
+      <div className={own.marker}>
+        <LinkButton href={`${href('topics', props.item.lesson)}?id=${props.item.lesson.topic_id}`} look="quiet" icon="play">
+          {words.toLesson}
+        </LinkButton>
+      </div>
     )}
   </ReviewedQuestion>
 );
