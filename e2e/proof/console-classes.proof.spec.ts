@@ -61,6 +61,21 @@ test('LIVE-03 LIVE-04 a week of classes on a phone abroad: one added in five pre
   // The form has gone back to the address without it.
   await expect(page).not.toHaveURL(/do=/u);
 
+  // Next week has the same classes, and a press takes all of them away again.
+  await page.goto(`/console/classes?day=${day(0)}`);
+  await page.getByRole('button', { name: 'Copy this week' }).click();
+  await expect(form.getByRole('listitem').filter({ hasText: 'Projectiles, again' })).toBeVisible();
+  await form.getByRole('button', { name: /^Add \d+ class(?:es)?$/u }).click();
+  await page.getByRole('link', { name: 'Week after' }).click();
+  const copied = page.getByRole('listitem').filter({ hasText: 'Projectiles, again' }).last();
+  await expect(copied).toContainText('17:00 – 18:00');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible();
+  await page.getByRole('link', { name: 'Week after' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day(7)}`, 'u'));
+  await expect(copied).toBeHidden();
+
   await page.goto(`/console/classes/${live_class_id}/${day(0)}`);
   const roll = page.getByRole('region', { name: 'Attendance' });
   await expect(roll).toContainText(/1 of \d+ joined/u);
