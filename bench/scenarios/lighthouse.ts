@@ -36,7 +36,7 @@ const AUDITS = {
 } as const;
 const DEBUGGING_PORT = 9333;
 /** The screens of the console, by their addresses below /console. */
-const CONSOLE = ['/', '/students', '/batches', '/classes', '/news', '/feedback', '/settings', '/staff', '/audit'];
+const CONSOLE = ['/', '/classes', '/students', '/batches', '/subjects', '/news', '/feedback', '/settings', '/staff', '/audit'];
 
 const lighthouse = await loadLighthouse();
 const { portal, stop } = await startPortal();
@@ -83,10 +83,12 @@ async function beginElsewhere({ name, path, student }: { name: string; path: str
 /** Leaves the browser as one has it who signed in before: with the session of this screen, or with none. */
 async function begin(context: BrowserContext, { path, open, student }: Screen): Promise<void> {
   const page = await context.newPage();
-  // Those that follow have the session of the first one.
-  if (path === '/console/') return signInAt(page, portal, OWNER, '/');
-  if (path.startsWith('/console')) return;
-  if (!open) return signIn(page, portal, student);
+  if (!open) {
+    // Those that follow have the session of the first one.
+    if (path === '/console/') return signInAt(page, portal, OWNER, '/');
+    if (!path.startsWith('/console')) await signIn(page, portal, student);
+    return;
+  }
   await page.goto(`${portal.url}/login`);
   await page.evaluate(() => localStorage.clear());
 }
@@ -100,13 +102,18 @@ try {
   const all = (await demoScreens(portal, asha)).map((screen) => ({ ...screen, student: asha }));
   const papers = all.filter(({ name }) => name in PAPERS).map((screen) => ({ ...screen, student: returning }));
   for (const paper of papers) await beginElsewhere(paper);
-  const staffed = CONSOLE.map((path) => ({ name: 'console', path: `/console${path}`, open: false, student: asha }));
+  const staffed = ['/', ...CONSOLE].map((path, nth) => ({
+    name: 'console',
+    path: `/console${path}`,
+    open: nth === 0,
+    student: asha,
+  }));
   const screens = [...all, ...papers.map((paper) => ({ ...paper, name: `${paper.name}-returning` })), ...staffed].filter(
     ({ name }) => (wanted.length === 0 ? ['login', 'home', 'quizStart-returning'].includes(name) : ALL || wanted.includes(name)),
   );
   for (const screen of screens) {
     const { path } = screen;
-    const name = screen.name === 'console' ? path.slice(1) : screen.name;
+    const name = screen.name === 'console' ? `${path.slice(1)}${screen.open ? ' (signed out)' : ''}` : screen.name;
     await inBrowser((context) => begin(context, screen));
     const scores = CATEGORIES.map(() => new Series());
     const figures = Object.keys(AUDITS).map(() => new Series());

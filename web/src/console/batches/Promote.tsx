@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useLocation, useSearchParams } from 'wouter';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
@@ -27,6 +27,8 @@ export function Promote() {
     to_level: Number(to_level),
     ...(to_batch !== '' && { to_batch: Number(to_batch) }),
   };
+  // An address that says nothing of whom, as one that was cut.
+  if (from_level === '' && from_batch === '') return <Redirect to="/batches" replace />;
   const isSame = from_level !== '' && to_level === from_level && to_batch === '';
   return (
     <Screen

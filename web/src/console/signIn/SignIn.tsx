@@ -95,8 +95,8 @@ export function SignIn() {
               {words.anotherNumber}
             </Button>
           )}
+          <div data-languages="" />
         </form>
-        <div data-languages="" />
       </div>
     </main>
   );
