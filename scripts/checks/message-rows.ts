@@ -1,22 +1,29 @@
 import { messages } from '../../server/src/words/en/all.ts';
-import type { Code, Params, ParamsOf } from '../../server/src/words/say.ts';
-
-type NameIn<C extends Code> = C extends Code ? keyof NonNullable<ParamsOf<C>[0]> : never;
+import { consoleRules } from '../../server/src/words/en/console.ts';
+import { exams } from '../../server/src/words/en/exams.ts';
+import { fields, rules } from '../../server/src/words/en/rules.ts';
+import { lists } from '../../server/src/words/en/students.ts';
+import type { Params } from '../../server/src/words/say.ts';
 
 /** A value for each param of any message, as the documents show it. */
-const SAMPLES: Record<NameIn<Code>, string | number> = {
+const SAMPLES: Params = {
+  audit_id: 41,
   digits: 4,
   fault: 'is missing',
   field: 'otp',
   kb: 256,
   left: 2,
+  mb: 20,
+  most: 20,
   must: 'be a whole number from 1 to 1440',
   name: 'Asha',
+  now: 'Class XI',
   opens_at: '2026-07-14T04:30:00.000Z',
   opens_on: '14 Jul 2026, 10:00 am',
   phone_codes: '+91',
   question_id: 12,
   sentence: 'Say which batch.',
+  tutor: 'Ms Sen',
   wait_s: 900,
 };
 
@@ -27,15 +34,21 @@ interface MessageRow {
   message: string;
 }
 
+/** Sentences of rules: all of them go over the wire as 'rule' or 'rule_at'. */
+const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams };
+
 /** Every message with the names of its params and, made of the samples, its text. */
 export function messageRows(): MessageRow[] {
-  return Object.entries(messages).map(([code, text]) => {
+  const sent = Object.entries(messages).filter(([code]) => !(code in RULES));
+  return sent.map(([code, text]) => {
     if (typeof text === 'string') return { code, params: [], message: text };
     const params = new Set<string>();
     const noted = new Proxy<Params>(SAMPLES, {
       get: (samples, name) => {
         params.add(String(name));
-        return samples[String(name)];
+        const sample = samples[String(name)];
+        if (sample === undefined) throw new Error(`'${code}': SAMPLES lacks '${String(name)}'`);
+        return sample;
       },
     });
     const message = (text as (given: Params) => string)(noted);

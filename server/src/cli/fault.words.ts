@@ -1,3 +1,4 @@
+import { choose } from '../words/en/choose.ts';
 import type { OperatorCode, OperatorError } from '@portal/bank/errors';
 
 type Params = OperatorError['params'];
@@ -15,16 +16,17 @@ const WORDS: Record<OperatorCode, (params: Params) => string> = {
   'move-where': () => 'Say where to: --level KEY, --batch KEY, or both.',
   'minutes-missing': () => 'No time is left of this attempt: say how much it gets, --minutes 30.',
   'why-missing': () => 'Say why: --why TEXT. It is kept with who did it and when. (--dry-run only shows what would be.)',
-  'move-level': ({ why = '' }) => `${why} Say --level too.`,
-  'number-taken': ({ why = '', old = '', new: taken = '' }) =>
-    `${why} If both are one person: portal students merge ${old} ${taken}`,
+  'move-level': ({ student = '', level = '', batch = '', belongs = '' }) =>
+    `${student} is in ${level}, the batch ${batch} belongs to ${belongs}. Say --level too.`,
+  'number-taken': ({ number = '', name = '', stud_id = '', level = '', old = '', new: taken = '' }) =>
+    `${number} belongs to ${name} (student ${stud_id}, ${level}). Nothing was changed. If both are one person: portal students merge ${old} ${taken}`,
   'last-owner': ({ name = '' }) =>
     `${name} is the last owner. Make somebody else one first: portal staff add MOBILE --name NAME --role owner. Nothing was changed.`,
   'scope-missing': ({ role = '' }) =>
     `Say which subjects or batches are those of this ${role}: --subject KEY, --batch KEY, or both.`,
   'same-student': () => 'FROM and INTO are the same student.',
   'batch-missing': () => 'Say which batch: --batch KEY.',
-  'subject-missing': ({ choices = '' }) => `Say which subject: --subject KEY; ${choices}.`,
+  'subject-missing': ({ keys = '' }) => `Say which subject: --subject KEY; ${choose(keys)}.`,
   'class-missing': ({ name = '' }) => `There is no class ${name}. Nothing was changed. Try: portal live list`,
   'item-missing': () => 'Say which quiz or exam: --item KEY.',
   'quiz-name': () => "Name the quiz, with at most 200 characters: --name 'Motion: bank'",

@@ -43,11 +43,11 @@ describe.each(EITHER)('the first run (%s)', (engine) => {
     expect(await make(code, '12')).toMatchObject({ status: false, said: 'mobile_not_valid' });
     const bad = (change: object) => portal.call(make_school, { ...order(code), ...change });
     expect(await bad({ levels: ['Class 11', 'class 11 '] })).toMatchObject({
-      said: 'field',
-      message: expect.stringContaining('levels'),
+      said: 'rule_at',
+      message: 'Name each level once: class 11 is there twice.',
     });
-    expect(await bad({ levels: [' '] })).toMatchObject({ said: 'field' });
-    expect(await bad({ school_name: '<>' })).toMatchObject({ said: 'field' });
+    expect(await bad({ levels: [' '] })).toMatchObject({ said: 'rule_at' });
+    expect(await bad({ school_name: '<>' })).toMatchObject({ said: 'rule_at' });
     expect(await tableCounts(portal)).toEqual(before);
 
     // Typed as people type it. Two browsers at once: one of them makes the school.

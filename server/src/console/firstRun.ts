@@ -1,7 +1,6 @@
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import type { Visit } from '../auth/otp.verify.store.ts';
-import { refusal } from '../core/errors.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
+import { refusal, rule } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
 import { makeSchool } from './firstRun.store.ts';
@@ -25,8 +24,8 @@ export async function firstSchool(
   visit: Visit,
 ): Promise<number> {
   const [school_name, name] = [cleanName(order.school_name).trim(), cleanName(order.owner.name).trim()];
-  if (school_name === '') throw fieldError('school_name', 'say how the school is called');
-  if (name === '') throw fieldError('name', 'say who you are');
+  if (school_name === '') throw rule('school_unnamed').at('school_name');
+  if (name === '') throw rule('who_are_you').at('name');
   const levels = levelsNamed(order.levels);
   const source = { name: school_name, registration: 'approve', levels, batches: [] };
   const at = now();
@@ -37,7 +36,7 @@ export async function firstSchool(
     { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: at },
   );
   if (ready.outcome === 'stale') throw refusal('first_run_taken');
-  if (ready.outcome === 'refused') throw new OperatorError(ready.faults.map(({ problem }) => problem).join(' '));
+  if (ready.outcome === 'refused') throw rule('text_refused', { said: ready.faults.map(({ problem }) => problem).join(' ') });
   const { count, school, sources } = ready;
   const staff_id = await db.write(makeSchool, {
     load: { count, school, sources, scope: SCHOOL, now: at },
@@ -57,7 +56,7 @@ function levelsNamed(names: readonly string[]): { key: string; name: string }[] 
     const name = cleanName(given).trim();
     if (name === '') continue;
     if ([...levels.values()].some((each) => each.toLowerCase() === name.toLowerCase()))
-      throw fieldError('levels', `name each level once: ${name} is there twice`);
+      throw rule('level_twice', { name }).at('levels');
     const slug = name
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/gu, '-')
@@ -68,6 +67,6 @@ function levelsNamed(names: readonly string[]): { key: string; name: string }[] 
     for (let number = 2; levels.has(key); number += 1) key = `${base}-${number}`;
     levels.set(key, name);
   }
-  if (levels.size === 0) throw fieldError('levels', 'be at least one');
+  if (levels.size === 0) throw rule('level_none').at('levels');
   return Array.from(levels, ([key, name]) => ({ key, name }));
 }

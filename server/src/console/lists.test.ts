@@ -64,10 +64,10 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
     });
     expect((await rows()).map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
       [3, 'new', 'Class 11, Class 11 Evening'],
-      [4, 'duplicate', 'the number stands in row 3 already; this row is left out'],
-      [5, 'bad', 'two students with one number: row 3 is Kiran Das; each needs a number of their own'],
+      [4, 'duplicate', 'The number stands in row 3 already: this row is left out.'],
+      [5, 'bad', 'Two students with one number: row 3 is Kiran Das; each needs a number of their own.'],
       [6, 'changed', 'level: Class 11 → Class 12'],
-      [7, 'bad', "'981110000' has 9 digits where 10 are needed"],
+      [7, 'bad', "'981110000' has 9 digits where 10 are needed."],
     ]);
     expect((await rows('bad')).map(({ row }) => row)).toEqual([5, 7]);
     const { data } = await apply();
@@ -151,7 +151,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
       ['new', 'Class 11, Night, Weekend'],
       ['new', 'Class 11, Night'],
       ['new', 'Class 12, Night'],
-      ['bad', "'981110003' has 9 digits where 10 are needed"],
+      ['bad', "'981110003' has 9 digits where 10 are needed."],
       ['new', 'Class 11'],
     ]);
     const stored = () =>

@@ -247,9 +247,9 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
     const broken = photo.subarray(0, Math.floor(photo.length / 2));
     const refusals = [await upload(Buffer.from('%PDF-1.7')), await upload(await movingGif(), 'a.gif'), await upload(broken)];
     expect(refusals.map(({ message }) => message)).toEqual([
-      'file must be a picture: JPEG, PNG or WebP.',
-      'file must be a picture: JPEG, PNG or WebP.',
-      'file must be a whole picture: this one cannot be read. Save it anew as JPEG, PNG or WebP.',
+      'The file must be a picture: JPEG, PNG or WebP.',
+      'The file must be a picture: JPEG, PNG or WebP.',
+      'The picture cannot be read. Save it anew as JPEG, PNG or WebP.',
     ]);
     expect(refusals.every(({ params }) => params?.['field'] === 'file')).toBe(true);
     expect(await upload(Buffer.alloc(12 * 1024 * 1024 + 1))).toMatchObject({

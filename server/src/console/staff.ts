@@ -1,7 +1,6 @@
 import { isOf, OFFICE } from '@portal/contract/staff';
 import type { Decision } from '../audit/audit.store.ts';
 import type { PhoneNumber } from '../auth/gate.store.ts';
-import { fieldError } from '@portal/bank/errors';
 import { rule, type Rule } from '../core/errors.ts';
 import { mustNotBeStale } from '../core/revision.ts';
 import { batchNames, subjectNames } from '../core/placeNames.ts';
@@ -58,7 +57,7 @@ export async function hire(
   dry = false,
 ): Promise<{ staff_id: number | undefined }> {
   const name = cleanName(order.name).trim();
-  if (name === '') throw fieldError('name', 'say who it is');
+  if (name === '') throw rule('who_is_it').at('name');
   await checkDuty(db, order);
   const there = await findStaff(db, order);
   if (there && there.ended_at === null) throw workAlready(there.name);
@@ -102,10 +101,8 @@ async function checkDuty(db: Sql, duty: Duty): Promise<void> {
   if (!isOf(OFFICE, duty.role) && duty.subjects.length + duty.batches.length === 0)
     throw rule('scope_missing', { role: duty.role }).as('scope-missing');
   const [allSubjects, allBatches] = [await subjects(db), await batches(db)];
-  if (duty.subjects.some((id) => !allSubjects.some((place) => place.id === id)))
-    throw fieldError('subjects', 'be those of the school');
-  if (duty.batches.some((id) => !allBatches.some((place) => place.id === id)))
-    throw fieldError('batches', 'be those of the school');
+  if (duty.subjects.some((id) => !allSubjects.some((place) => place.id === id))) throw rule('subjects_of_school').at('subjects');
+  if (duty.batches.some((id) => !allBatches.some((place) => place.id === id))) throw rule('batches_of_school').at('batches');
 }
 
 /** One of the staff with the subjects and batches that narrow it. */

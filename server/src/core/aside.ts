@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { AsideOrder, AsideReply } from './aside.worker.ts';
 import { OperatorError } from '@portal/bank/errors';
+import { Rule } from './errors.ts';
 import { Overloaded } from './overload.ts';
 
 /** The work took longer than it may, or more memory. */
@@ -38,6 +39,8 @@ export async function aside<Result>(module: URL, data: unknown, most: number): P
   }
 }
 
+type Fault = Extract<AsideReply, { fault: unknown }>['fault'];
+
 async function run(order: AsideOrder, most: number): Promise<unknown> {
   clearTimeout(idle);
   const worker = (thread ??= begun());
@@ -61,7 +64,7 @@ async function run(order: AsideOrder, most: number): Promise<unknown> {
     });
     worker.unref();
     idle = setTimeout(() => void end(worker), IDLE_MS).unref();
-    if ('fault' in reply) throw new OperatorError(reply.fault.message, reply.fault.code, reply.fault.params);
+    if ('fault' in reply) throw faultOf(reply.fault);
     return reply.result;
   } catch (error) {
     if (!(error instanceof OperatorError)) await end(worker);
@@ -72,6 +75,9 @@ async function run(order: AsideOrder, most: number): Promise<unknown> {
     failed = () => undefined;
   }
 }
+
+const faultOf = ({ message, code, params, said }: Fault): OperatorError =>
+  said ? new Rule(said, code) : new OperatorError(message, code, params);
 
 function begun(): Worker {
   const worker = new Worker(new URL('./aside.worker.ts', import.meta.url), {

@@ -17,19 +17,27 @@ export const refusal = <C extends Code>(code: C, ...params: ParamsOf<C>): Refusa
 /** Stops the work of staff with a sentence that every language has. */
 export class Rule extends OperatorError {
   readonly said: Said;
+  /** The field of a form that is to blame. */
+  readonly field: string | undefined;
 
-  constructor(said: Said, code?: OperatorCode) {
+  constructor(said: Said, code?: OperatorCode, field?: string) {
     super(
       said.message,
       code,
       Object.fromEntries(Object.entries(said.params ?? {}).map(([name, value]) => [name, String(value)])),
     );
     this.said = said;
+    this.field = field;
   }
 
   /** Names the code for which the command line has words of its own. */
   as(code: OperatorCode): Rule {
-    return new Rule(this.said, code);
+    return new Rule(this.said, code, this.field);
+  }
+
+  /** Names the field of a form that is to blame. */
+  at(field: string): Rule {
+    return new Rule(this.said, this.code, field);
   }
 }
 

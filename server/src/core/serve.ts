@@ -155,9 +155,11 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
 function ruleSaid(error: OperatorError, language: Language): Said {
   const {
     code,
-    params: { field = '', must = '' },
+    params: { must = '' },
   } = error;
-  const sentence = error instanceof Rule ? sayIn(language, error.said).message : error.message;
+  const isRule = error instanceof Rule;
+  const field = (isRule ? error.field : error.params['field']) ?? '';
+  const sentence = isRule ? sayIn(language, error.said).message : error.message;
   if (code === 'field') return say('field', { field, must });
   return field === '' ? say('rule', { sentence }) : say('rule_at', { sentence, field });
 }

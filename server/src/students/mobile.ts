@@ -1,4 +1,5 @@
 import { isMobile } from '@portal/contract';
+import { say, type Said } from '../words/say.ts';
 
 /** A mobile number as it is stored: dial code and national number. */
 export interface MobileNumber {
@@ -15,16 +16,14 @@ const LANDLINE =
 
 /**
  * Reads a mobile number as people write it: 9876543210, 098765 43210, +91-98765-43210, 0091 9876543210, +1 2025550123.
- * `phone_code` is the dial code where the number names none. Returns the reason when it is none.
+ * `phone_code` is the dial code where the number names none. Says why when it is none.
  */
-export function readMobile(given: string, phone_code = '91'): MobileNumber | { fault: string } {
+export function readMobile(given: string, phone_code = '91'): MobileNumber | { fault: Said } {
   const text = given.trim();
-  if (text === '') return { fault: 'there is no mobile number' };
-  if (/^\d(?:\.\d+)?e\+?\d+$/iu.test(text))
-    return { fault: `'${text}' lost its digits in the spreadsheet: format the column as text and type the number again` };
-  if (!/^\+?[\d\s().\-\u00A0\u2011]+$/u.test(text)) return { fault: `'${text}' is not a mobile number` };
-  if (phone_code === '91' && LANDLINE.test(text))
-    return { fault: `'${text}' is a landline: codes come by SMS. If it is a mobile number, write its 10 digits together` };
+  if (text === '') return { fault: say('mobile_missing') };
+  if (/^\d(?:\.\d+)?e\+?\d+$/iu.test(text)) return { fault: say('mobile_exponent', { text }) };
+  if (!/^\+?[\d\s().\-\u00A0\u2011]+$/u.test(text)) return { fault: say('mobile_none', { text }) };
+  if (phone_code === '91' && LANDLINE.test(text)) return { fault: say('mobile_landline', { text }) };
   const international = /^(?:\+|00)/u.test(text);
   const digits = text.replaceAll(/\D/gu, '').replace(international ? /^00/u : /^0/u, '');
   if (digits.length === 10 && !international) return checked({ phone_code, mobile: digits }, text);
@@ -33,17 +32,15 @@ export function readMobile(given: string, phone_code = '91'): MobileNumber | { f
     return checked({ phone_code: dialled, mobile: digits.slice(-10) }, text);
   if (international && digits.length === 10)
     return {
-      fault: `'${text}' has no country code behind its ${text.startsWith('+') ? '+' : '00'}: write ${digits} or +${phone_code} ${digits}`,
+      fault: say('mobile_without_code', { text, sign: text.startsWith('+') ? '+' : '00', digits, code: phone_code }),
     };
   const national =
     digits.startsWith(phone_code) && (international || digits.length > 10) ? digits.slice(phone_code.length) : digits;
-  return {
-    fault: `'${text}' has ${national.length} digits${national === digits ? '' : ` behind ${phone_code}`} where 10 are needed`,
-  };
+  const count = national.length;
+  if (national === digits) return { fault: say('mobile_digits', { text, count }) };
+  return { fault: say('mobile_digits_behind', { text, count, code: phone_code }) };
 }
 
 /** Indian mobile numbers begin with 6, 7, 8 or 9; other countries' rules are their own. */
-const checked = (number: MobileNumber, text: string): MobileNumber | { fault: string } =>
-  isMobile(number.phone_code, number.mobile)
-    ? number
-    : { fault: `'${text}' is not an Indian mobile number: those begin with 6, 7, 8 or 9` };
+const checked = (number: MobileNumber, text: string): MobileNumber | { fault: Said } =>
+  isMobile(number.phone_code, number.mobile) ? number : { fault: say('mobile_not_indian', { text }) };

@@ -3,9 +3,11 @@ import { mail, mailLine, messages } from './hi/all.ts';
 
 /** Names, formats and units, which Hindi writes in Latin letters too; and parts of a call, which only programs read. */
 const NAMES = new Set(
-  'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable'.split(
-    ' ',
-  ),
+  [
+    'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable',
+    // Formats of pictures and lists, and what stands in an address, a list or a file of the school in these letters.
+    'JPEG PNG WebP xlsx csv https http level school yaml link_hosts',
+  ].flatMap((line) => line.split(' ')),
 );
 /** Rules of staff carry a sentence of their own, in English (bank/src/errors.ts). */
 const CARRIED = new Set(['field', 'rule', 'rule_at']);

@@ -20,3 +20,7 @@ export function sayIn(language: Language | undefined, said: Said): Said {
   if (text === undefined) return said;
   return { ...said, message: typeof text === 'string' ? text : text(said.params) };
 }
+
+/** Returns several messages as one line in that language. */
+export const lineOf = (language: Language | undefined, all: readonly Said[]): string =>
+  all.map((said) => sayIn(language, said).message).join('; ');

@@ -193,11 +193,14 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     const mistakes: [string[], string][] = [
       [['add', '--batch', 'night', '--title', 'x', ...good], `There is no batch 'night': choose from open-11`],
       [['add', '--batch', 'open-12', '--title', 'x', ...good], 'What the authors wrote is not kept in this database'],
-      [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'], '--url must be an address'],
+      [
+        ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'javascript:alert(1)'],
+        'Give an address on the internet',
+      ],
       [['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', 'http://192.168.1.9/'], 'an address on the internet'],
       [
         ['add', '--batch', 'open-11', '--title', 'x', ...start, '--url', `https://${['name', 'word'].join(':')}@c.example`],
-        '--url must be an address',
+        'Give an address on the internet',
       ],
       [['add', '--batch', 'open-11', '--title', 'x', '--start', '2026-02-30 17:00', '--minutes', '60'], '--start must be'],
       [['import', path.join(folder, 'missing.ics'), '--batch', 'open-11'], 'cannot be opened'],

@@ -73,11 +73,11 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
         [2, 'new', '+91 9876543210', 'Class 11, Class 11 Evening'],
         [3, 'changed', `+91 ${ASHA}`, 'name: Asha Verma → Asha Varma'],
         [4, 'same', `+91 ${RAVI}`, ''],
-        [5, 'duplicate', '9876543210', 'the number stands in row 2 already; this row is left out'],
-        [6, 'bad', '98765', `'98765' has 5 digits where 10 are needed`],
-        [7, 'bad', '9876543210', 'two students with one number: row 2 is Kiran Das; each needs a number of their own'],
+        [5, 'duplicate', '9876543210', 'The number stands in row 2 already: this row is left out.'],
+        [6, 'bad', '98765', `'98765' has 5 digits where 10 are needed.`],
+        [7, 'bad', '9876543210', 'Two students with one number: row 2 is Kiran Das; each needs a number of their own.'],
         [8, 'bad', '9.87654E+09', expect.stringContaining('lost its digits')],
-        [9, 'bad', '9876500001', `there is no level 'Class 13': choose from c11, c12`],
+        [9, 'bad', '9876500001', `There is no level 'Class 13': choose from c11, c12.`],
         [11, 'new', '+91 9876500002', 'Class 12'],
       ],
     });
@@ -150,9 +150,9 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
       ].join('\n'),
     );
     const landline = (number: string): string =>
-      `'${number}' is a landline: codes come by SMS. If it is a mobile number, write its 10 digits together`;
+      `'${number}' is a landline: codes come by SMS. If it is a mobile number, write its 10 digits together.`;
     expect((await plan(list)).rows.map(([row, outcome, , reason]) => [row, outcome, reason])).toEqual([
-      [4, 'bad', "'009826000054' has no country code behind its 00: write 9826000054 or +91 9826000054"],
+      [4, 'bad', "'009826000054' has no country code behind its 00: write 9826000054 or +91 9826000054."],
       [5, 'bad', landline('0731-2345678')],
       [6, 'bad', landline('(011) 2345 6789')],
       [7, 'bad', landline('+91-22-23456789')],
@@ -179,7 +179,7 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     expect(dry.rows).toEqual([
       [2, 'new', '+91 9811111111', 'Class 12'],
       [3, 'new', '+91 9811111112', 'Class 12'],
-      [4, 'bad', '919811111113', `'not an address' is not an email address`],
+      [4, 'bad', '919811111113', `'not an address' is not an email address.`],
     ]);
     expect((await plan(list, '--level', 'c12', '--skip-bad', '--apply')).code).toBe(0);
     const found = await run('list', '--search', '98111', '--level', 'c12', '--batch', 'open-12', '--json');

@@ -1,3 +1,4 @@
+import { lineOf } from '../../words/languages.ts';
 import { OperatorError } from '@portal/bank/errors';
 import { planStudentImport, storeStudentImport, type StudentImport } from '../../students/import/import.ts';
 import { ListFault, type PlannedRow } from '../../students/import/plan.ts';
@@ -35,7 +36,13 @@ export const importStudents = databaseCommand({
     if (applied) await storeStudentImport(db, plan, operatorOf(said));
     const { counts, unread, rows } = plan;
     return {
-      data: { file, applied, counts, unread, rows },
+      data: {
+        file,
+        applied,
+        counts,
+        unread,
+        rows: rows.map(({ reasons, ...row }) => ({ ...row, reason: lineOf('en', reasons) })),
+      },
       words: () => inWords(plan),
       warnings: [end(applied, failed)],
       failed,
@@ -55,7 +62,7 @@ function inWords({ rows, unread, counts }: StudentImport): string {
     { title: 'WHAT', of: ({ outcome }) => outcome },
     { title: 'MOBILE', of: ({ mobile }) => mobile },
     { title: 'NAME', of: ({ name }) => name },
-    { title: 'WHY', of: ({ reason }) => reason },
+    { title: 'WHY', of: ({ reasons }) => lineOf('en', reasons) },
   ]);
   const sum = (Object.keys(WORDS) as PlannedRow['outcome'][]).map((outcome) => `${counts[outcome]} ${WORDS[outcome]}`);
   return [

@@ -1,7 +1,6 @@
-import { faultAt } from '@portal/bank/errors';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import { batches, levels } from '../../students/change/places.ts';
 import { newKey, publishPlace } from './school.ts';
@@ -15,7 +14,7 @@ export async function mustBeOnlyOne(db: Sql, ac_id: number, name: string, batch_
   const same = (await batches(db)).find(
     (each) => each.ac_id === ac_id && each.id !== batch_id && each.name.trim().toLowerCase() === name.toLowerCase(),
   );
-  if (same) throw faultAt('name', `This level has a batch named ${same.name} already. Choose another name.`);
+  if (same) throw rule('batch_name_taken', { name: same.name }).at('name');
 }
 
 /** Adds a batch to a level, an action of its own, and returns its key. Throws an OperatorError that names the field. */

@@ -1,7 +1,6 @@
 import type { Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import { notFound } from '../../core/errors.ts';
-import { fieldError } from '@portal/bank/errors';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Scope, StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../content/versions/source.store.ts';
@@ -56,7 +55,7 @@ export async function mustBeOwnThing(db: Sql, staff: StaffSession, thing: Named)
 
 /** Throws an OperatorError where something would be for others than the caller's own students. */
 export async function mustBeForOwn(db: Sql, staff: StaffSession, source: unknown): Promise<void> {
-  if (!(await isOwn(db, staff, levelsIn(source)))) throw fieldError('levels', 'be of your own students: choose at least one');
+  if (!(await isOwn(db, staff, levelsIn(source)))) throw rule('levels_own').at('levels');
 }
 
 /**

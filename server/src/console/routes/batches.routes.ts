@@ -1,7 +1,5 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { notFound } from '../../core/errors.ts';
-import { fieldError } from '@portal/bank/errors';
-import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { batches, levels, type Batch, type Place } from '../../students/change/places.ts';
@@ -11,6 +9,7 @@ import { attendanceIn, hasCome } from '../../live/attendance/attendance.ts';
 import { addBatch, mustBeOnlyOne, placeKeys } from '../authored/addBatch.ts';
 import { newKey, publishPlace, renamed } from '../authored/school.ts';
 import { batchesIn, levelSizes, studentsOfBatch, subjectsOfLevels } from '../batches.store.ts';
+import { named } from '../subjects/named.ts';
 import { decisionOf, mustBeOwnBatch } from '../scope.ts';
 
 /** Attendance in a list of students is that of so many days. */
@@ -28,11 +27,6 @@ export function batchesRoutes({ db, config, now }: Services): Handlers<typeof st
   };
   const perhaps = (batch_id: number | undefined): Promise<Batch | undefined> =>
     batch_id === undefined ? Promise.resolve(undefined) : numbered(batches(db), batch_id);
-  const named = (given: string): string => {
-    const name = cleanName(given).trim();
-    if (name === '') throw fieldError('name', 'not be empty');
-    return name;
-  };
   return {
     levels: async (_body, { staff: { scope } }) => {
       const sizes = new Map((await batchSizes(db)).map(({ batch_id, students }) => [batch_id, students]));

@@ -2,8 +2,9 @@ import type { Data } from '@portal/contract';
 import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { aside, AsideLimit } from '../../core/aside.ts';
-import { faultAt, OperatorError } from '@portal/bank/errors';
-import { notFound, rule } from '../../core/errors.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { notFound, rule, Rule } from '../../core/errors.ts';
+import { lineOf, sayIn } from '../../words/languages.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { cellsOf } from '../../students/import/cells.ts';
@@ -33,22 +34,21 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
   return {
     give_list: async ({ text, file, name, ac_id }, { staff: { staff_id } }) => {
       const field = file === '' ? 'text' : 'file';
-      if (field === 'text' && text.trim() === '') throw faultAt('text', 'Paste the list here, or choose a file.');
+      if (field === 'text' && text.trim() === '') throw rule('list_empty').at('text');
       const rows = await rowsOf(field, file === '' ? Buffer.from(text) : Buffer.from(file, 'base64'));
       const level = (await levels(db)).find(({ id }) => id === ac_id);
-      if (ac_id !== undefined && !level) throw faultAt('ac_id', 'Choose one of the levels of the school.');
+      if (ac_id !== undefined && !level) throw rule('level_of_school').at('ac_id');
       await planStudentImport(db, { rows, level: level?.key }, plannedAside).catch((error: unknown) => {
         if (!(error instanceof OperatorError)) throw error;
-        if (error.code === 'list-level')
-          throw faultAt('ac_id', 'The list has no column ‘level’: choose the level of its students.');
-        throw faultAt(field, error.message);
+        if (error.code === 'list-level') throw rule('list_no_level').at('ac_id');
+        throw unreadable(error).at(field);
       });
       const given = { name: field === 'file' ? name : '', pasted: field === 'text' ? text : '' };
       await db.write(giveList, { staff_id, ...given, ac_id: ac_id ?? null, rows, given_at: now() });
       return { data: { rows: rows.length } };
     },
 
-    list: async (_body, { staff: { staff_id } }) => {
+    list: async (_body, { staff: { staff_id }, language }) => {
       const found = await listOf(db, staff_id);
       if (!found) return { data: {} };
       const { name, pasted, ac_id, given_at, rows, chosen = NOTHING } = found;
@@ -66,18 +66,23 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
         (error: unknown): Planned => {
           if (!(error instanceof OperatorError)) throw error;
           const counts = { new: 0, changed: 0, same: 0, duplicate: 0, bad: 0 };
-          return { hash: '', counts, unread: [], unknown: NOTHING, fault: error.message };
+          return { hash: '', counts, unread: [], unknown: NOTHING, fault: sayIn(language, unreadable(error).said).message };
         },
       );
       return { data: { list: { ...given, chosen: shown, ...planned } } };
     },
 
-    list_rows: async ({ outcome, after = 0 }, { staff: { staff_id } }) => {
+    list_rows: async ({ outcome, after = 0 }, { staff: { staff_id }, language }) => {
       const found = await listOf(db, staff_id);
       const plan = found && (await planStudentImport(db, found, plannedAside));
       const rows = plan?.rows.filter((each) => each.row > after && (outcome === undefined || each.outcome === outcome)) ?? [];
       const cells = cellsOf(found?.rows ?? []);
-      return { data: rows.slice(0, PAGE).map((each) => ({ ...each, cells: cells.get(each.row) ?? {} })) };
+      const shown = rows.slice(0, PAGE).map(({ reasons, ...each }) => ({
+        ...each,
+        reason: lineOf(language, reasons),
+        cells: cells.get(each.row) ?? {},
+      }));
+      return { data: shown };
     },
 
     mend_row: async (mend, { staff: { staff_id } }) => {
@@ -123,14 +128,15 @@ const plannedAside: Planner = (list, known) =>
 
 /** The rows of a list, in the words of the form. */
 async function rowsOf(field: 'text' | 'file', bytes: Buffer): Promise<SheetRow[]> {
-  const what = field === 'text' ? 'What you pasted' : 'The file';
-  if (bytes.length > STAFF_LIMITS.list) throw faultAt(field, `${what} is larger than 2 MB. Divide it into several lists.`);
+  if (bytes.length > STAFF_LIMITS.list) throw rule('list_large').at(field);
   const reader = new URL('../../../../bank/src/sheet/read.aside.ts', import.meta.url);
-  const rows = await aside<SheetRow[]>(reader, { bytes, name: what }, READ_MS).catch((error: unknown) => {
-    if (error instanceof AsideLimit) throw faultAt(field, `${what} takes too long to be read. Divide it into several lists.`);
-    throw error instanceof OperatorError ? faultAt(field, error.message) : error;
+  const rows = await aside<SheetRow[]>(reader, { bytes, name: 'The list' }, READ_MS).catch((error: unknown) => {
+    if (error instanceof AsideLimit) throw rule('list_slow').at(field);
+    throw error instanceof OperatorError ? unreadable(error).at(field) : error;
   });
-  if (rows.length > STAFF_LIMITS.listRows)
-    throw faultAt(field, `${what} has more than ${STAFF_LIMITS.listRows} rows. Divide it into several lists.`);
+  if (rows.length > STAFF_LIMITS.listRows) throw rule('list_rows', { most: STAFF_LIMITS.listRows }).at(field);
   return rows;
 }
+
+/** Says why a list cannot be read. */
+const unreadable = (error: OperatorError): Rule => (error instanceof Rule ? error : rule('list_unread', { why: error.message }));

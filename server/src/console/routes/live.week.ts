@@ -78,7 +78,7 @@ export function weekRoutes({
 
     set_holiday: async ({ day, name, stamp, why }, { staff }) => {
       mustBeDay('day', day);
-      if (day < dayIn(now(), timeZone)) throw fieldError('day', 'be today or later');
+      if (day < dayIn(now(), timeZone)) throw rule('day_past').at('day');
       const order = { day, name, stamp, timeZone, by: decisionOf(staff, why, now()) };
       const outcome = await db.write(storeHoliday, order);
       if (outcome === undefined) throw rule('classes_changed');

@@ -3,7 +3,6 @@ import type { Decision } from '../../audit/audit.store.ts';
 import { LOGO_PLACE } from '../../core/brand.ts';
 import { gateways } from '../../core/env.signIn.ts';
 import { notFound, rule } from '../../core/errors.ts';
-import { fieldError } from '@portal/bank/errors';
 import { RateLimit } from '../../core/rateLimit.ts';
 import { mustNotBeStale, revisionOf } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
@@ -31,7 +30,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
     ...(config.BRAND_COLOUR === '' ? [] : (['colour'] as const)),
   ];
   const mustBeFree = (field: (typeof fixed)[number]): void => {
-    if (fixed.includes(field)) throw fieldError(field, 'be changed where the portal runs: the operator has set it there');
+    if (fixed.includes(field)) throw rule('set_by_operator').at(field);
   };
   const by = (staff: StaffSession, why = '') => decisionOf(staff, why, now());
   const brand = async (order: Parameters<typeof setSettings.perform>[1]) => {

@@ -1,8 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { tellBothNumbers } from '../../auth/number.notice.ts';
-import { notFound } from '../../core/errors.ts';
-import { faultAt } from '@portal/bank/errors';
+import { notFound, rule } from '../../core/errors.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';
 import { eraseStudent } from '../../students/erase/erase.store.ts';
@@ -57,7 +56,7 @@ export function identityRoutes({ config, db, log, now, brand }: Ground): Identit
 
     erase_student: async ({ stud_id, name, why }, { staff }) => {
       const student = await mustBeOwnStudent(db, staff, stud_id);
-      if (plain(name) !== plain(student.name)) throw faultAt('name', `Type the name as it stands here: ${student.name}`);
+      if (plain(name) !== plain(student.name)) throw rule('type_the_name', { name: student.name }).at('name');
       const by = decisionOf(staff, why, now());
       await db.write(eraseStudent, { stud_id, at: by.at, by });
       return { data: {} };

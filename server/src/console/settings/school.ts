@@ -1,9 +1,9 @@
+import { rule } from '../../core/errors.ts';
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { publish } from '../../content/publish/publish.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
-import { fieldError, OperatorError } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
 import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../content/versions/source.store.ts';
@@ -36,7 +36,7 @@ export async function setSchool(
   by: Decision,
 ): Promise<Saved> {
   const name = cleanName(school_name).trim();
-  if (name === '') throw fieldError('school_name', 'say how the school is called');
+  if (name === '') throw rule('school_unnamed').at('school_name');
   const row = await readSource(target.db, SCHOOL);
   const written = JSON.parse(row?.document ?? '{}') as Written;
   const outcome = await publish(
@@ -51,6 +51,6 @@ export async function setSchool(
     target,
   );
   if (outcome.outcome === 'stale') return { outcome: 'stale', theirs: await schoolNow(target.db) };
-  if (outcome.outcome === 'refused') throw new OperatorError(outcome.faults.map(({ problem }) => problem).join(' '));
+  if (outcome.outcome === 'refused') throw rule('text_refused', { said: outcome.faults.map(({ problem }) => problem).join(' ') });
   return { outcome: 'published', revision: outcome.revision };
 }

@@ -1,6 +1,6 @@
+import { webLink } from '../../core/webLink.ts';
 import type { staffCalls } from '@portal/contract/staff';
-import { fieldError } from '@portal/bank/errors';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import { stale } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffSession } from '../../core/staff.ts';
@@ -51,8 +51,8 @@ const typed = ({ name, names_in, link, shown_from }: Typed) => ({
  * Throws an OperatorError for what is neither an address, nor a file that was uploaded, nor what stood there before.
  */
 function checkLink(kind: PartKind, link: string, said?: Written): void {
-  if (kind === 'chapter' || /^(?:https?:\/\/|uploads\/)./u.test(link) || link === said?.[LINK[kind]]) return;
-  throw fieldError('link', 'be a file that was uploaded, or an address that begins with https://');
+  if (kind === 'chapter' || /^uploads\/./u.test(link) || webLink(link) || link === said?.[LINK[kind]]) return;
+  throw rule('link_or_file').at('link');
 }
 
 type Place = Pick<Ground, 'config' | 'db' | 'now'>;

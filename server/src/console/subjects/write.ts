@@ -1,11 +1,10 @@
-import { faultAt } from '@portal/bank/errors';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
 import { publish } from '../../content/publish/publish.ts';
 import type { DecidedThing } from '../../content/store/decided.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 import type { Thing } from '../../content/versions/thing.ts';
-import { notFound } from '../../core/errors.ts';
+import { notFound, rule } from '../../core/errors.ts';
 import type { Written } from './texts.ts';
 
 /** What is done to the text of a thing, and what of it that is about. */
@@ -56,6 +55,7 @@ export async function changeText(
     const [fault] = outcome.faults.filter(({ warning }) => warning !== true);
     const said = [fault?.problem, fault?.remedy].filter(Boolean).join('. ');
     const isName = fault?.own === 'name' || fault?.own === 'title';
-    throw faultAt((isName ? undefined : FIELDS[fault?.field ?? '']) ?? 'name', said.charAt(0).toUpperCase() + said.slice(1));
+    const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+    throw rule('text_refused', { said: sentence }).at((isName ? undefined : FIELDS[fault?.field ?? '']) ?? 'name');
   }
 }

@@ -1,7 +1,7 @@
+import { rule } from '../../core/errors.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fieldError } from '@portal/bank/errors';
 import type { MadePicture } from '../plan.ts';
 import { MAX_PIXELS, pictureLibrary } from './library.ts';
 import { nameOf } from './picture.ts';
@@ -76,10 +76,9 @@ async function writtenAnew(bytes: Buffer): Promise<{ data: Buffer; width: number
   const library = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!library || !FORMATS.includes(library.format)) throw fieldError('file', 'be a picture: JPEG, PNG or WebP');
-  if ((library.pages ?? 1) > 1) throw fieldError('file', 'be a picture that does not move');
-  if (library.width * library.height > MAX_PIXELS)
-    throw fieldError('file', `have at most ${MAX_PIXELS / 1e6} million pixels: save it smaller`);
+  if (!library || !FORMATS.includes(library.format)) throw rule('picture_kind').at('file');
+  if ((library.pages ?? 1) > 1) throw rule('picture_moves').at('file');
+  if (library.width * library.height > MAX_PIXELS) throw rule('picture_large', { millions: MAX_PIXELS / 1e6 }).at('file');
   try {
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -90,7 +89,7 @@ async function writtenAnew(bytes: Buffer): Promise<{ data: Buffer; width: number
     const { data, info } = await written.toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch {
-    throw fieldError('file', 'be a whole picture: this one cannot be read. Save it anew as JPEG, PNG or WebP');
+    throw rule('picture_broken').at('file');
   }
 }
 

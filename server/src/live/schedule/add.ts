@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError } from '@portal/bank/errors';
 import { hostAllowed, webLink } from '../../core/webLink.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { EVERY_DAY, weekdaysOf } from './recurring.ts';
@@ -33,12 +32,8 @@ export const tutorName = (given: string): string => given.trim().slice(0, TEXT);
 
 /** Throws an OperatorError for a link that no student's browser should be sent to. */
 export function checkLink(url: string, hosts: readonly string[]): void {
-  if (!webLink(url))
-    throw fieldError(
-      'url',
-      'be an address on the internet that begins with https:// or http://, without a name and password in it',
-    );
-  if (!hostAllowed(url, hosts)) throw fieldError('url', `lead to one of the link_hosts of school.yaml: ${hosts.join(', ')}`);
+  if (!webLink(url)) throw rule('link_web').at('url');
+  if (!hostAllowed(url, hosts)) throw rule('link_hosts', { hosts: hosts.join(', ') }).at('url');
 }
 
 /** Throws an OperatorError for a mistake in what a class is called, or in its link. */

@@ -1,7 +1,6 @@
-import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { liveSubjects, type LiveSubject } from './schedule.store.ts';
-import { batchNamed, choices, named, type Batch } from '../../students/change/places.ts';
+import { batchNamed, keysOf, named, type Batch } from '../../students/change/places.ts';
 import { rule } from '../../core/errors.ts';
 
 /** Where classes are held, by key or name. */
@@ -26,7 +25,7 @@ export async function classPlace(db: Database, given: PlaceNames): Promise<Class
   const subject = given.subject === undefined ? only : named(subjects, given.subject);
   if (subject) return { batch, subject };
   if (subjects.length === 0) throw rule('no_live_subject', { batch: batch.name });
-  const shown = choices(subjects);
-  if (given.subject === undefined) throw new OperatorError(`Say which subject; ${shown}.`, 'subject-missing', { choices: shown });
-  throw new OperatorError(`There is no subject for live classes '${given.subject}' in the level of ${batch.name}: ${shown}.`);
+  const keys = keysOf(subjects);
+  if (given.subject === undefined) throw rule('which_live_subject', { keys }).as('subject-missing');
+  throw rule('no_live_subject_named', { text: given.subject, batch: batch.name, keys });
 }

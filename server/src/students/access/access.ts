@@ -1,5 +1,5 @@
+import { rule } from '../../core/errors.ts';
 import type { Decision as By } from '../../audit/audit.store.ts';
-import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { findStudents } from '../find.ts';
 import type { StudentRow } from '../students.store.ts';
@@ -25,9 +25,11 @@ export async function decide(
   const students = named ?? (await findStudents(db, { standing: 'waiting' }));
   const other = students.find(({ standing }) => !ABLE[decision].includes(standing));
   if (other)
-    throw new OperatorError(
-      `${other.name} (+${other.phone_code} ${other.mobile}) is not waiting: ${other.standing}. Nothing was changed.`,
-    );
+    throw rule('not_waiting', {
+      name: other.name,
+      number: `+${other.phone_code} ${other.mobile}`,
+      standing: other.standing,
+    });
   for (const { stud_id } of students) await db.write(setStanding, { stud_id, action: decision, by });
   return { students, standing: STANDING_AFTER[decision] };
 }
@@ -41,6 +43,6 @@ export async function endSessionsOf(
   { student, session_id, by }: { student: Pick<StudentRow, 'stud_id' | 'name'>; session_id: number | null; by: By },
 ): Promise<number> {
   const ended = await db.write(signOut, { stud_id: student.stud_id, session_id, by });
-  if (ended === 0 && session_id !== null) throw new OperatorError(`${student.name} has no open session ${session_id}.`);
+  if (ended === 0 && session_id !== null) throw rule('no_session', { name: student.name, session_id });
   return ended;
 }

@@ -1,5 +1,5 @@
+import { rule, Rule } from '../../core/errors.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { faultAt, OperatorError } from '@portal/bank/errors';
 import { cleanName } from '../../core/names.ts';
 import { mustNotBeStale } from '../../core/revision.ts';
 import type { Database, Sql } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export interface StudentOrder extends Details, StudentPlace {
  */
 export async function newStudent(db: Database, order: StudentOrder, by: Decision): Promise<{ stud_id: number }> {
   const number = readMobile(order.mobile);
-  if ('fault' in number) throw faultAt('mobile', `${capital(number.fault)}.`);
+  if ('fault' in number) throw new Rule(number.fault).at('mobile');
   const details = cleaned(order);
   const place = await placed(db, order);
   const stud_id = await db.write(addStudent, { ...details, ...place, ...number, by });
@@ -27,10 +27,13 @@ export async function newStudent(db: Database, order: StudentOrder, by: Decision
   return { stud_id };
 }
 
-async function taken(db: Sql, { phone_code, mobile }: MobileNumber): Promise<OperatorError> {
+async function taken(db: Sql, { phone_code, mobile }: MobileNumber): Promise<Rule> {
   const other = await studentByMobile(db, phone_code, mobile);
-  const whose = other ? `${other.name}, ${other.academic_level}` : 'another student';
-  return faultAt('mobile', `+${phone_code} ${mobile} is the number of ${whose}: each student needs a number of their own.`);
+  const number = `+${phone_code} ${mobile}`;
+  const said = other
+    ? rule('number_of_other', { number, name: other.name, level: other.academic_level })
+    : rule('number_of_another', { number });
+  return said.at('mobile');
 }
 
 /** The student, and the revision of what was read. */
@@ -60,20 +63,18 @@ export async function moveOne(db: Database, given: StudentPlace & Whose, by: Dec
 function cleaned({ name, guardian, district, email }: Details): Details {
   const line = (text: string): string => cleanName(text).trim();
   const details = { name: line(name), guardian: line(guardian), district: line(district), email: line(email) };
-  if (details.name === '') throw faultAt('name', 'Say who it is.');
+  if (details.name === '') throw rule('who_is_it').at('name');
   if (details.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(details.email))
-    throw faultAt('email', `'${details.email}' is not an email address.`);
+    throw rule('not_email', { email: details.email }).at('email');
   return details;
 }
 
 /** The level and those of the batches that are closed: in an open one every student of the level is anyhow. */
 async function placed(db: Sql, { ac_id, batch_ids }: StudentPlace): Promise<StudentPlace> {
   const level = (await levels(db)).find(({ id }) => id === ac_id);
-  if (!level) throw faultAt('ac_id', 'Choose one of the levels of the school.');
+  if (!level) throw rule('level_of_school').at('ac_id');
   const there = (await batches(db)).filter((batch) => batch.ac_id === ac_id);
   const chosen = [...new Set(batch_ids)].map((id) => there.find((batch) => batch.id === id));
-  if (chosen.includes(undefined)) throw faultAt('batch_ids', `Choose from the batches of ${level.name}.`);
+  if (chosen.includes(undefined)) throw rule('batch_of_level', { level: level.name }).at('batch_ids');
   return { ac_id, batch_ids: chosen.flatMap((batch) => (batch?.is_open === 0 ? [batch.id] : [])) };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

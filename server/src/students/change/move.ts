@@ -1,4 +1,3 @@
-import { OperatorError } from '@portal/bank/errors';
 import type { Sql } from '../../db/database.ts';
 import { findStudents } from '../find.ts';
 import type { Move } from './move.store.ts';
@@ -54,7 +53,6 @@ async function sameLevel(db: Sql, students: StudentRow[], ac_id: number, batch: 
   const row = await db.get<{ levels: string }>('SELECT levels FROM academic_level WHERE ac_id = ?', ac_id);
   const other = students.find(({ academic_level }) => academic_level !== row?.levels);
   if (!other) return;
-  const [student, level, belongs] = [other.name, other.academic_level, row?.levels ?? 'another level'];
-  const why = `${student} is in ${level}, the batch ${batch} belongs to ${belongs}.`;
-  throw new OperatorError(`${why} Name the level too.`, 'move-level', { why });
+  const where = { student: other.name, level: other.academic_level, batch, belongs: row?.levels ?? '' };
+  throw rule('move_level', where).as('move-level');
 }

@@ -1,5 +1,5 @@
+import { rule, Rule } from '../../core/errors.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { faultAt, OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import { stale } from '../../core/revision.ts';
 import { readMobile, type MobileNumber } from '../mobile.ts';
@@ -29,26 +29,17 @@ export async function newNumber(
   { student, written, base_revision, by, dry }: NumberOrder,
 ): Promise<{ to: MobileNumber; sessions_ended: number }> {
   const to = readMobile(written.replace(/^\+?(\d{1,3})-(\d{10})$/u, '+$1$2'), student.phone_code);
-  if ('fault' in to) throw faultAt('mobile', `The new number: ${to.fault}.`);
+  if ('fault' in to) throw new Rule(to.fault).at('mobile');
   const outcome = dry ? await planNumber(db, student, to) : await db.write(changeNumber, { student, to, base_revision, by });
   return { to, sessions_ended: endedBy(outcome, student, to) };
 }
 
 function endedBy(outcome: NumberOutcome, { mobile }: StudentRow, to: MobileNumber): number {
-  if (outcome.kind === 'same') throw faultAt('mobile', 'That is the number the student has.');
-  if (outcome.kind === 'often')
-    throw faultAt(
-      'mobile',
-      `You have changed ${NUMBERS_A_DAY} numbers within a day. Another can be changed tomorrow, or at the command line.`,
-    );
+  if (outcome.kind === 'same') throw rule('number_same').at('mobile');
+  if (outcome.kind === 'often') throw rule('numbers_a_day', { count: NUMBERS_A_DAY }).at('mobile');
   if (outcome.kind === 'stale') throw stale(outcome.there);
   if (outcome.kind === 'changed') return outcome.sessions_ended;
   const { name, stud_id, academic_level } = outcome.by;
-  const why = `${shownNumber(to)} belongs to ${name} (student ${stud_id}, ${academic_level}). Nothing was changed.`;
-  throw new OperatorError(`${why} If both are one person, merge the two.`, 'number-taken', {
-    why,
-    old: mobile,
-    new: to.mobile,
-    field: 'mobile',
-  });
+  const taken = { number: shownNumber(to), name, stud_id, level: academic_level, old: mobile, new: to.mobile };
+  throw rule('number_taken', taken).as('number-taken').at('mobile');
 }

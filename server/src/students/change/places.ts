@@ -1,5 +1,4 @@
 import { rule } from '../../core/errors.ts';
-import { choose } from '../../words/en/choose.ts';
 import type { Sql } from '../../db/database.ts';
 
 /** A level or batch by its number, its key in the content folder and its name. */
@@ -34,9 +33,6 @@ export function named<Kept extends Place>(places: readonly Kept[], text: string)
 
 /** The keys one may choose from. */
 export const keysOf = (places: readonly Place[]): string => places.map(({ key }) => key).join(', ');
-
-/** The same in words. */
-export const choices = (places: readonly Place[]): string => choose(keysOf(places));
 
 /** The level of that key or name; undefined when none was named. Throws an OperatorError with the choices. */
 export async function levelNamed(db: Sql, text: string | undefined): Promise<Place | undefined> {

@@ -1,5 +1,4 @@
 import type { Decision } from '../../audit/audit.store.ts';
-import { fieldError } from '@portal/bank/errors';
 import type { Database, Sql } from '../../db/database.ts';
 import { batches, levels, type Batch, type Place } from './places.ts';
 import { planPromotion, type Promotion, type PromotionPlan } from './promotion.ts';
@@ -19,7 +18,7 @@ interface TogetherOrder {
  */
 export async function moveStudentsTogether(db: Database, { stud_ids, to, from }: TogetherOrder, by: Decision): Promise<number> {
   if (!to && !from) throw rule('move_where').as('move-where');
-  if (from?.is_open === 1 && !to) throw fieldError('from_batch', 'be one that not every student of its level is in');
+  if (from?.is_open === 1 && !to) throw rule('batch_everybody').at('from_batch');
   await mustBeThere(db, stud_ids);
   const move = {
     stud_ids: [...new Set(stud_ids)].toSorted((a, b) => a - b),
@@ -36,7 +35,7 @@ async function mustBeThere(db: Sql, stud_ids: readonly number[]): Promise<void> 
     `SELECT COUNT(*) AS there FROM student WHERE standing <> 'erased' AND stud_id IN (${numbers.map(() => '?').join(', ')})`,
     ...numbers,
   );
-  if (row?.there !== numbers.length) throw fieldError('stud_ids', 'be students of the school');
+  if (row?.there !== numbers.length) throw rule('students_of_school').at('stud_ids');
 }
 
 /** A promotion by the numbers of its places. */
@@ -55,15 +54,14 @@ export async function promotionOf(db: Sql, { from_level, from_batch, to_level, t
   const [allLevels, allBatches] = [await levels(db), await batches(db)];
   const one = <Kept extends Place>(field: string, places: readonly Kept[], id: number): Kept => {
     const place = places.find((each) => each.id === id);
-    if (!place) throw fieldError(field, 'be one of the school');
+    if (!place) throw rule('place_of_school').at(field);
     return place;
   };
-  if ((from_level === undefined) === (from_batch === undefined))
-    throw fieldError('from_level', 'be a level, or a batch in its place');
+  if ((from_level === undefined) === (from_batch === undefined)) throw rule('level_or_batch').at('from_level');
   const level = one('to_level', allLevels, to_level);
   const batch = to_batch === undefined ? undefined : one('to_batch', allBatches, to_batch);
-  if (batch && batch.ac_id !== level.id) throw fieldError('to_batch', `be one of ${level.name}`);
-  if (from_level === level.id && !batch) throw fieldError('to_level', 'be another level');
+  if (batch && batch.ac_id !== level.id) throw rule('batch_of_level', { level: level.name }).at('to_batch');
+  if (from_level === level.id && !batch) throw rule('level_other').at('to_level');
   const from =
     from_batch === undefined
       ? { level: one('from_level', allLevels, from_level ?? 0) }

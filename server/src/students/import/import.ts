@@ -76,7 +76,7 @@ export async function planStudentImport(
 /** A batch goes by level and name, so that one that was made since is the one that was to be made. */
 function hashOf({ rows, wanted }: ImportPlan, all: Known['batches']): string {
   const nameOf = new Map(all.map(({ id, ac_id, name }) => [id, `${ac_id}/${plain(name)}`]));
-  const said = rows.map(({ reason, ...row }) => (row.outcome === 'bad' ? row : { ...row, reason }));
+  const said = rows.map(({ reasons, ...row }) => (row.outcome === 'bad' ? row : { ...row, reasons }));
   const done = wanted.map(({ join, ...student }) => ({ ...student, join: join.map((id) => nameOf.get(id)) }));
   return createHash('sha256')
     .update(JSON.stringify([said, done]))

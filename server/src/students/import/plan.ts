@@ -1,8 +1,9 @@
-import { OperatorError } from '@portal/bank/errors';
+import { Rule } from '../../core/errors.ts';
+import { say, type Said } from '../../words/say.ts';
 import { findColumns, type Field } from './columns.ts';
 import { alike, sameName } from './names.ts';
 import { readMobile } from '../mobile.ts';
-import { choices, type Place } from '../change/places.ts';
+import { keysOf, type Place } from '../change/places.ts';
 import type { RosterRow } from './known.store.ts';
 import { note, readRow, TEXTS, type Known, type ReadRow, type TextField, type Unknown } from './row.ts';
 
@@ -14,7 +15,7 @@ export interface PlannedRow {
   name: string;
   mobile: string;
   /** The changes, or the mistake and how to correct it. */
-  reason: string;
+  reasons: readonly Said[];
 }
 
 /** A student as the list wants it; `stud_id` when there is one already. */
@@ -41,7 +42,7 @@ export interface ImportPlan {
 }
 
 /** The list cannot be read at all; the message names the remedy. */
-export class ListFault extends OperatorError {}
+export class ListFault extends Rule {}
 
 /** The mobile numbers that a list names, in the form they are stored in. */
 export function mobilesOf(list: { cells: string[] }[]): string[] {
@@ -58,40 +59,32 @@ export function planImport(list: { row: number; cells: string[] }[], known: Know
   const { at, unknown, repeated } = findColumns(header?.cells ?? []);
   for (const field of ['name', 'mobile'] as const)
     if (!at.has(field))
-      throw new ListFault(
-        `The first row names no column '${field}'. It has: ${shortened(header?.cells.join(', ')) || 'nothing'}.`,
-      );
-  if (!at.has('level') && !known.level)
-    throw new ListFault(`The first row names no column 'level'. Add one, or name one level for all.`, 'list-level');
+      throw new ListFault(say('list_no_column', { column: field, columns: shortened(header?.cells.join(', ')) }));
+  if (!at.has('level') && !known.level) throw new ListFault(say('list_level_column'), 'list-level');
 
   const students = new Map(known.students.map((student) => [`${student.phone_code}/${student.mobile}`, student]));
   const seen = new Map<string, { row: number; name: string }>();
   const plan: ImportPlan = { rows: [], wanted: [], unread: [...unknown, ...repeated], unknown: { levels: [], batches: [] } };
   for (const { row, cells } of rows) {
-    const say = (field: Field): string => cells[at.get(field) ?? -1] ?? '';
-    const name = say('name');
-    const noted = { row, name, mobile: say('mobile') };
-    const read = readRow(say, known);
+    const cell = (field: Field): string => cells[at.get(field) ?? -1] ?? '';
+    const noted = { row, name: cell('name'), mobile: cell('mobile') };
+    const read = readRow(cell, known);
     if ('fault' in read) {
       note(plan.unknown, read);
-      plan.rows.push({ ...noted, outcome: 'bad', reason: read.fault });
+      plan.rows.push({ ...noted, outcome: 'bad', reasons: [read.fault] });
       continue;
     }
     const number = `${read.phone_code}/${read.mobile}`;
     const earlier = seen.get(number);
     if (earlier !== undefined) {
-      const [outcome, reason] = sameName(earlier.name, read.texts.name)
-        ? (['duplicate', `the number stands in row ${earlier.row} already; this row is left out`] as const)
-        : ([
-            'bad',
-            `two students with one number: row ${earlier.row} is ${earlier.name}; each needs a number of their own`,
-          ] as const);
-      plan.rows.push({ ...noted, outcome, reason });
+      const isSame = sameName(earlier.name, read.texts.name);
+      const why = isSame ? say('row_again', { row: earlier.row }) : say('row_two', earlier);
+      plan.rows.push({ ...noted, outcome: isSame ? 'duplicate' : 'bad', reasons: [why] });
       continue;
     }
     seen.set(number, { row, name: read.texts.name });
-    const { outcome, reason, wanted } = compare(row, read, students.get(number), known);
-    plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reason });
+    const { outcome, reasons, wanted } = compare(row, read, students.get(number), known);
+    plan.rows.push({ row, name: read.texts.name, mobile: `+${read.phone_code} ${read.mobile}`, outcome, reasons });
     if (outcome === 'new' || outcome === 'changed') plan.wanted.push(wanted);
   }
   return plan;
@@ -108,31 +101,33 @@ function compare(
   { phone_code, mobile, texts, level, batches }: ReadRow,
   there: RosterRow | undefined,
   { levels, members }: Known,
-): { outcome: PlannedRow['outcome']; reason: string; wanted: WantedStudent } {
+): Pick<PlannedRow, 'outcome' | 'reasons'> & { wanted: WantedStudent } {
   const closed = batches.filter(({ is_open }) => is_open === 0);
   const number = { row, phone_code, mobile };
   if (!there) {
     const wanted = { ...number, fields: texts, join: closed.map(({ id }) => id), ...(level && { ac_id: level.id }) };
-    if (!level) return { outcome: 'bad', reason: `there is no level: ${choices(levels)}`, wanted };
-    return { outcome: 'new', reason: [level.name, ...batches.map(({ name }) => name)].join(', '), wanted };
+    if (!level) return { outcome: 'bad', reasons: [say('row_no_level', { keys: keysOf(levels) })], wanted };
+    const places = [level, ...batches].map(({ name }) => name).join(', ');
+    return { outcome: 'new', reasons: [say('row_places', { places })], wanted };
   }
   const own = level?.id ?? there.ac_id;
   const foreign = batches.find(({ ac_id }) => ac_id !== own);
   if (foreign) {
-    const reason = `the batch ${foreign.name} is not one of ${levelName(levels, own)}: name the level too`;
-    return { outcome: 'bad', reason, wanted: { ...number, fields: {}, join: [] } };
+    const reasons = [say('row_foreign_batch', { batch: foreign.name, level: levelName(levels, own) })];
+    return { outcome: 'bad', reasons, wanted: { ...number, fields: {}, join: [] } };
   }
   const changes = TEXTS.filter((field) => texts[field] !== '' && texts[field] !== there[field]);
   const moved = level !== undefined && level.id !== there.ac_id ? level : undefined;
   const joined = closed.filter(({ id }) => moved !== undefined || !members.has(`${there.stud_id}/${id}`));
   const other = changes.includes('name') && there.name !== '' && !alike(there.name, texts.name);
-  const words = [
-    ...(other ? [`the number is ${there.name}'s: two students need a number each; as one student`] : []),
-    ...changes.map((field) => `${field}: ${there[field] || 'empty'} → ${texts[field]}`),
-    ...(moved ? [`level: ${levelName(levels, there.ac_id)} → ${moved.name}`] : []),
-    ...joined.map(({ name }) => `joins ${name}`),
-    ...(there.standing === 'waiting' ? ['is let in'] : []),
-    ...(there.standing === 'suspended' || there.standing === 'refused' ? [`stays ${there.standing}`] : []),
+  const { standing } = there;
+  const reasons = [
+    ...(other ? [say('row_of_other', { name: there.name })] : []),
+    ...changes.map((field) => say('row_field', { field, from: there[field], to: texts[field] })),
+    ...(moved ? [say('row_moves', { from: levelName(levels, there.ac_id), to: moved.name })] : []),
+    ...joined.map(({ name }) => say('row_joins', { batch: name })),
+    ...(standing === 'waiting' ? [say('row_let_in')] : []),
+    ...(standing === 'suspended' || standing === 'refused' ? [say('row_stays', { standing })] : []),
   ];
   const wanted: WantedStudent = {
     ...number,
@@ -141,6 +136,6 @@ function compare(
     join: joined.map(({ id }) => id),
     ...(moved && { ac_id: moved.id }),
   };
-  const changed = changes.length > 0 || moved !== undefined || joined.length > 0 || there.standing === 'waiting';
-  return { outcome: changed ? 'changed' : 'same', reason: words.join('; '), wanted };
+  const changed = changes.length > 0 || moved !== undefined || joined.length > 0 || standing === 'waiting';
+  return { outcome: changed ? 'changed' : 'same', reasons, wanted };
 }

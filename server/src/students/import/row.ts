@@ -1,5 +1,6 @@
 import { cleanName } from '../../core/names.ts';
-import { choices, named, plain, type Batch, type Place } from '../change/places.ts';
+import { say, type Said } from '../../words/say.ts';
+import { keysOf, named, plain, type Batch, type Place } from '../change/places.ts';
 import { readMobile } from '../mobile.ts';
 import type { Field } from './columns.ts';
 import type { RosterRow } from './known.store.ts';
@@ -56,7 +57,7 @@ export interface ReadRow {
 }
 
 interface Fault {
-  fault: string;
+  fault: Said;
   /** The word that names no level. */
   level?: string;
   /** The batches that are not there. */
@@ -67,22 +68,22 @@ interface Fault {
 const levelOf = (said: string, { levels, words = [] }: Known): Place | undefined =>
   named(levels, said) ?? levels.find(({ id }) => words.some(({ word, ac_id }) => ac_id === id && plain(word) === plain(said)));
 
-export function readRow(say: (field: Field) => string, known: Known): ReadRow | Fault {
-  const phone_code = say('phone_code').replaceAll(/\D/gu, '') || '91';
-  const number = readMobile(say('mobile'), phone_code);
+export function readRow(cell: (field: Field) => string, known: Known): ReadRow | Fault {
+  const phone_code = cell('phone_code').replaceAll(/\D/gu, '') || '91';
+  const number = readMobile(cell('mobile'), phone_code);
   if ('fault' in number) return number;
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, cleanName(say(field)).trim()])) as Record<TextField, string>;
-  if (texts.name === '') return { fault: 'there is no name' };
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, cleanName(cell(field)).trim()])) as Record<TextField, string>;
+  if (texts.name === '') return { fault: say('row_unnamed') };
   const long = TEXTS.find((field) => texts[field].length > LONGEST);
-  if (long) return { fault: `'${long}' is longer than ${LONGEST} characters` };
+  if (long) return { fault: say('row_long', { field: long, most: LONGEST }) };
   if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
-    return { fault: `'${texts.email}' is not an email address` };
-  const said = say('level');
-  const level = said === '' ? known.level : levelOf(said, known);
-  if (said !== '' && !level) return { fault: `there is no level '${said}': ${choices(known.levels)}`, level: said };
+    return { fault: say('not_email', { email: texts.email }) };
+  const word = cell('level');
+  const level = word === '' ? known.level : levelOf(word, known);
+  if (word !== '' && !level) return { fault: say('no_level', { text: word, keys: keysOf(known.levels) }), level: word };
   const batches: Batch[] = [];
   const missing: string[] = [];
-  for (const part of say('batches')
+  for (const part of cell('batches')
     .split(/[;,\n]/u)
     .map((text) => text.trim())) {
     if (part === '') continue;
@@ -91,9 +92,9 @@ export function readRow(say: (field: Field) => string, known: Known): ReadRow | 
     else if (!batches.includes(batch)) batches.push(batch);
   }
   if (missing.length > 0) {
-    const there = choices(known.batches.filter(({ id }) => id > 0));
+    const keys = keysOf(known.batches.filter(({ id }) => id > 0));
     return {
-      fault: `there is no batch '${missing[0]}'${level ? ` in ${level.name}` : ''}: ${there}`,
+      fault: say('row_no_batch', { text: missing[0] ?? '', level: level?.name ?? '', keys }),
       ...(level && { missing: missing.map((name) => ({ ac_id: level.id, name: cleanName(name) })) }),
     };
   }

@@ -3,11 +3,22 @@ import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { rules } from './rules.ts';
+import { fields, rules } from './rules.ts';
 import { staff } from './staff.ts';
-import { student } from './students.ts';
+import { lists, student } from './students.ts';
 
 export { mail, mailLine } from './mail.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
-export const messages = { ...call, ...auth, ...attempt, ...student, ...staff, ...exams, ...rules, ...consoleRules };
+export const messages = {
+  ...call,
+  ...auth,
+  ...attempt,
+  ...student,
+  ...staff,
+  ...exams,
+  ...rules,
+  ...consoleRules,
+  ...fields,
+  ...lists,
+};

@@ -5,9 +5,9 @@ import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { rules } from './rules.ts';
+import { fields, rules } from './rules.ts';
 import { staff } from './staff.ts';
-import { student } from './students.ts';
+import { lists, student } from './students.ts';
 
 export { mail, mailLine } from './mail.ts';
 
@@ -21,4 +21,6 @@ export const messages: Like<typeof en.messages> = {
   ...exams,
   ...rules,
   ...consoleRules,
+  ...fields,
+  ...lists,
 };

@@ -27,7 +27,7 @@ export const consoleRules: Like<typeof en.consoleRules> = {
 
 const ROLES: Record<string, string> = { teacher: 'शिक्षक', assistant: 'सहायक' };
 
-const STANDINGS: Record<string, string> = {
+export const STANDINGS: Readonly<Record<string, string>> = {
   active: 'लॉग इन कर सकते हैं',
   waiting: 'मंज़ूरी बाकी',
   suspended: 'रोका गया',

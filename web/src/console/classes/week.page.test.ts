@@ -45,7 +45,7 @@ test('LIVE-03 a week is copied as it was shown: what is at the same time, there 
       stamp: 'as it was',
     }))
     .once(live.copy_week, () =>
-      refused('The classes have changed meanwhile. Look once more: nothing was done.', 'classes_changed'),
+      refused('The classes have changed meanwhile. Look once more: nothing was done.', { code: 'classes_changed' }),
     )
     .on(live.copy_week, () => ({ added: 2 }));
   await console.enter(`/classes?day=${MONDAY}`);
