@@ -1,4 +1,5 @@
 import { isLiveSubject, soughtIn, wordsOf, type Data, type search } from '@portal/contract';
+import * as words from '#words/search';
 import { plainName } from '../ui/plainName.ts';
 import { href } from '../route/paths.ts';
 
@@ -6,7 +7,7 @@ import { href } from '../route/paths.ts';
 export type Hit = Data<typeof search.search>[number];
 
 /** Where a hit leads: the page on which its list leads to. */
-export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: Hit): string {
+export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', quiz_id, question_id }: Hit): string {
   const own = encodeURIComponent(id);
   switch (kind) {
     case 'subject':
@@ -21,6 +22,10 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
       return href('quizStart', { quiz_id: id });
     case 'exam':
       return href('exam', { exam_id: id });
+    case 'question': {
+      const report = quiz_id === undefined ? href('examReport', { record_id: id }) : href('quizReport', { quiz_id: id });
+      return `${report}?question=${question_id}`;
+    }
     case 'news':
     default:
       return href('newsDetail', { newsId: id });
@@ -30,6 +35,12 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
 /** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both. */
 export const placeOf = ({ kind, subject_name, chapter_name }: Hit): string =>
   plainName([kind !== 'subject' && subject_name, kind !== 'chapter' && chapter_name].filter(Boolean).join(' · '));
+
+/** A section of what was found. */
+export type Section = keyof typeof words.kinds;
+
+/** In which section a hit stands; undefined for a kind that only a later version knows. */
+export const sectionOf = ({ kind }: Hit): Section | undefined => (Object.hasOwn(words.kinds, kind) ? kind : undefined);
 
 /** A piece of a name, and whether it is what was looked for. */
 export interface Piece {

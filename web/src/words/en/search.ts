@@ -22,4 +22,5 @@ export const kinds = {
   quiz: 'Quizzes',
   exam: 'Exams',
   news: 'News/Events',
+  question: 'Questions that you have answered',
 } as const;

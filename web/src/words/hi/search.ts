@@ -22,4 +22,5 @@ export const kinds = {
   quiz: 'क्विज़',
   exam: 'परीक्षाएँ',
   news: 'समाचार/कार्यक्रम',
+  question: 'आपके हल किए हुए प्रश्न',
 } as const;
