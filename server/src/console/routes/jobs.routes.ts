@@ -22,7 +22,7 @@ const shown = ({ state, outcome, created_at, ended_at, ...row }: JobRow, languag
   ...(ended_at !== null && { ended_at: iso(ended_at) }),
 });
 
-/** What came of a job, in the language of who looks. */
+/** Says what came of a job in the language of who looks. */
 function outcomeIn(language: Language, { fault, note, left, ...rest }: Outcome): Shown['outcome'] {
   return {
     ...rest,
