@@ -1,5 +1,6 @@
 import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
+import { openTopic, ready } from './steps/video.ts';
 
 test('LEARN-01 My Subject is a grid of cards with picture and name, each leading to its chapters', async ({ page, signedIn }) => {
   await signedIn();
@@ -80,4 +81,27 @@ test('LEARN-06 a topic with notes embeds them as a PDF; one without has no viewe
   await page.getByRole('link', { name: 'Free fall' }).click();
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toHaveCount(0);
+});
+
+test('LEARN-07 QUIZ-03 from the end of a video one tap leads to the first question of its chapter’s quiz, and nothing moves at the end', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const video = await openTopic(page, portal, await signedIn());
+  await ready(video);
+  await expect(page.getByRole('region', { name: 'Practise this chapter' })).toBeVisible();
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('main a, main h2')].map((each) => each.getBoundingClientRect().top));
+  const before = await places();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.2;
+    return element.play();
+  });
+  const offer = page.getByRole('link', { name: /^Quiz of this chapter: / });
+  await expect(offer).toBeVisible();
+  expect((await places()).filter((place) => !before.includes(place))).toHaveLength(1);
+  await offer.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
 });

@@ -31,6 +31,7 @@ export const allTopics = 'सभी टॉपिक';
 export const notesOf = (topic: string | undefined): string => `${topic}: नोट्स`;
 export const practise = 'इस अध्याय का अभ्यास कीजिए';
 export const quizOf = (name: string, questions: number): string => `${name} (${questions} प्रश्न)`;
+export const chapterQuiz = (name: string): string => `इस अध्याय की क्विज़: ${name}`;
 export const allQuizzes = 'सभी क्विज़';
 export const documents = 'इस अध्याय में और पढ़िए';
 export const allDocuments = 'सारी अध्ययन सामग्री';
