@@ -1,3 +1,4 @@
+import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
 import { openTopic, ready } from './steps/video.ts';
@@ -104,4 +105,30 @@ test('LEARN-07 QUIZ-03 from the end of a video one tap leads to the first questi
   expect((await places()).filter((place) => !before.includes(place))).toHaveLength(1);
   await offer.click();
   await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
+test('LEARN-08 from a lesson to all of its chapter, and Back to the lesson; My progress leads there, too', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { chapter_id } = await placesOf(portal, student);
+  await openTopic(page, portal, student);
+  await page.getByRole('link', { name: 'All of this chapter' }).click();
+  await expect(page.getByRole('region', { name: 'Video Classes' })).toBeVisible();
+  await expect(page.getByText('Videos watched')).toBeVisible();
+  await page.getByRole('region', { name: 'Practise this chapter' }).getByRole('link').first().waitFor();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^Video: / })).toBeVisible();
+  await portal.call(
+    calls.students.watch_progress,
+    { topic_id: (await placesOf(portal, student)).topics[0]?.topic_id ?? 0, position_s: 30, duration_s: 30 },
+    student,
+  );
+  await page.goto('/progress');
+  const card = page.getByRole('region', { name: 'Physics' });
+  await card.getByText('Chapters', { exact: true }).click();
+  await card.getByRole('link', { name: 'Motion in a Straight Line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/chapter/\\d+/${chapter_id}$`, 'u'));
 });

@@ -68,6 +68,11 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         <LinkButton href={grid} look="quiet">
           {words.allTopics}
         </LinkButton>
+        {topic.subject_id !== undefined && (
+          <LinkButton href={href('chapter', { subId: topic.subject_id, chapter_id })} look="quiet">
+            {words.wholeChapter}
+          </LinkButton>
+        )}
         {next && (
           <LinkButton href={to(next)} icon="arrow-right">
             {words.next(plainName(next.topic_name))}

@@ -13,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   row('subjects', () => import('../../subjects/pickers.tsx').then((m) => m.MySubjects), () => prefetch(subjects.subjects, {})),
   row('chapters', () => import('../../subjects/pickers.tsx').then((m) => m.Chapters), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),
   row('content', () => import('../../subjects/Content.tsx').then((m) => m.Content), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),
+  row('chapter', () => import('../../subjects/chapter/Chapter.tsx').then((m) => m.Chapter), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),
   row('topics', () => import('../../subjects/Topics.tsx').then((m) => m.Topics), ({ chapter_id }) => prefetch(subjects.topics, { chapter_id })),
   row('news', () => import('../../news/NewsList.tsx').then((m) => m.NewsList), () => prefetch(news.news_events, {})),
   row('newsDetail', () => import('../../news/NewsDetail.tsx').then((m) => m.NewsDetail), () => prefetch(news.news_events, {})),

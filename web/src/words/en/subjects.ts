@@ -28,6 +28,7 @@ export const noVideo = 'There is no video for this topic yet.';
 export const topics = 'Topics';
 export const next = (topic: string): string => `Next: ${topic}`;
 export const allTopics = 'All topics';
+export const wholeChapter = 'All of this chapter';
 export const notesOf = (topic: string | undefined): string => `${topic}: notes`;
 export const practise = 'Practise this chapter';
 export const quizOf = (name: string, questions: number): string =>

@@ -28,6 +28,7 @@ export const noVideo = 'इस टॉपिक का अभी कोई वी
 export const topics = 'टॉपिक';
 export const next = (topic: string): string => `अगला: ${topic}`;
 export const allTopics = 'सभी टॉपिक';
+export const wholeChapter = 'पूरा अध्याय';
 export const notesOf = (topic: string | undefined): string => `${topic}: नोट्स`;
 export const practise = 'इस अध्याय का अभ्यास कीजिए';
 export const quizOf = (name: string, questions: number): string => `${name} (${questions} प्रश्न)`;
