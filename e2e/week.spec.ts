@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './helpers/portal.ts';
+import { ASHA, expect, test } from './helpers/portal.ts';
 import { answerLate, shiftsOf } from './steps/next.ts';
 import { watchShifts } from './steps/stillness.ts';
 
@@ -36,4 +36,17 @@ test('PROG-06 All of this week has its place on home from the first visit on and
     await expect(page.getByRole('link', { name: 'All of this week' })).toBeVisible();
   }
   expect(found).toEqual([]);
+});
+
+test('PROG-06 on a phone on which more waits for a press, the way to the week stands below it', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(ASHA);
+  await page.goto('/');
+  const toWeek = page.getByRole('link', { name: 'All of this week' });
+  const more = page.getByRole('button', { name: /^Show \d+ more$/u });
+  await expect(more).toBeVisible();
+  await expect(toWeek).toBeHidden();
+  await more.click();
+  await toWeek.click();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
 });

@@ -38,6 +38,11 @@ export function NextStrip({ places }: { places: number }) {
   }, [isUnknown, count]);
   if (!cards || places === 0) return null;
   const beyond = cards.length - places;
+  const all = (
+    <Link href={href('week')} className={styles.all}>
+      {words.allOfWeek}
+    </Link>
+  );
   return (
     <section aria-labelledby={id} className={styles.strip} data-open={isOpen}>
       <div className={styles.head}>
@@ -49,9 +54,7 @@ export function NextStrip({ places }: { places: number }) {
             {isOpen ? words.fewer : words.more(beyond)}
           </button>
         )}
-        <Link href={href('week')} className={styles.all}>
-          {words.allOfWeek}
-        </Link>
+        {all}
       </div>
       {cards.length === 0 ? (
         <p className={styles.nothing}>{words.nothingNext}</p>
@@ -62,6 +65,7 @@ export function NextStrip({ places }: { places: number }) {
           ))}
         </ul>
       )}
+      {isOpen && all}
     </section>
   );
 }
