@@ -3,6 +3,13 @@ import { plural } from '../plural.ts';
 export const next = 'Next for you';
 export const more = (count: number): string => `Show ${count} more`;
 export const fewer = 'Show fewer';
+export const allOfWeek = 'All of this week';
+export const thisWeek = 'This week';
+/** `day` as 'Thu, 26 Nov'. */
+export const yesterdayOn = (day: string): string => `Yesterday, ${day}`;
+export const noClasses = 'No classes';
+export const handedIn = 'Handed in';
+export const earned = (marks: number, all: number): string => `${marks} of ${all} marks`;
 export const nothingNext = 'Nothing is waiting for you just now.';
 export const liveNow = 'Live now';
 export const join = 'Join';
