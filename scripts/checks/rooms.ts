@@ -82,8 +82,8 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
   texts: {
-    holds: 'what a student’s words find in texts: questions answered, each with a piece of it',
-    knows: ['core', 'db', 'attempt', 'search', 'speech'],
+    holds: 'what a student’s words find in texts: questions answered, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'news', 'notices', 'search', 'speech'],
   },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {

@@ -18,14 +18,18 @@ export type InTexts = (stud_id: number, sought: Sought) => Promise<Hit[]>;
  */
 export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought, inTexts: InTexts): Promise<Hit[]> {
   const called = await findCalled(db, lexicon, stud_id, sought);
-  const texts = await inTexts(stud_id, sought);
+  const texts = beside(called, await inTexts(stud_id, sought));
   if (called.length + texts.length > 0) return [...called, ...texts];
   for (const { meant, ...other } of corrected(lexicon, sought)) {
     const hits = await find(db, stud_id, other);
-    if (hits.length > 0) return [...hits, ...(await inTexts(stud_id, other))].map((hit) => ({ ...hit, meant }));
+    if (hits.length > 0) return [...hits, ...beside(hits, await inTexts(stud_id, other))].map((hit) => ({ ...hit, meant }));
   }
   return [];
 }
+
+/** Leaves out those found before. */
+const beside = (before: readonly Hit[], hits: readonly Hit[]): Hit[] =>
+  hits.filter((hit) => !before.some(({ kind, id }) => kind === hit.kind && id === hit.id));
 
 /** Those that are called as it was typed or by a synonym of the school; where there are none, those that sound so. */
 async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Hit[]> {
@@ -35,9 +39,7 @@ async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: So
   for (const other of bySynonyms(lexicon, sought)) {
     const more = await find(db, stud_id, other);
     const meant = textOf(other);
-    own.push(
-      ...more.filter((hit) => !own.some(({ kind, id }) => kind === hit.kind && id === hit.id)).map((hit) => ({ ...hit, meant })),
-    );
+    own.push(...beside(own, more).map((hit) => ({ ...hit, meant })));
   }
   if (own.length > 0) return own;
   const sounding = soughtBySound(sought);

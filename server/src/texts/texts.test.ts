@@ -1,5 +1,6 @@
 import { attempts, exams, quiz, search, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellStudents } from '../notices/tell.ts';
 import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const HOUR = 3_600_000;
@@ -24,6 +25,15 @@ function school() {
   const asked = questions.map((each) => ({ ...each, question: each.question.replace('endulum', 'endulum of the exam') }));
   found.quizzes = [{ ...ofQuiz, key: 'pendulums', name: 'Swings', languages: ['en', 'hi'], questions }];
   found.exams = [{ ...ofExam, key: 'open', name: 'Open exam', ...limits, questions: asked }];
+  const [all, only12] = found.news;
+  if (!all || !only12) throw new Error('the test school has changed');
+  const hi = { heading: 'सबके लिए', news: '<p>दीपावली की छुट्टी</p>' };
+  found.settings.languages = 'en hi';
+  found.news = [
+    { ...all, news: '<p>The <b>lamp</b> festival closes the school.</p>', names_in: JSON.stringify({ hi }) },
+    { ...all, key: 'holiday', heading: 'Holiday for all', news: '<p>A holiday for everybody</p>' },
+    { ...only12, news: '<p>Twelve boards</p>' },
+  ];
   return found;
 }
 
@@ -95,5 +105,25 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
     portal.passTime(3 * HOUR);
     asha = await portal.signIn(ASHA);
     expect(await found('pendulum of the exam')).toMatchObject([{ kind: 'question', name: 'Open exam', exam_id }]);
+  });
+
+  test('FIND-12 news is found by its text, of one’s own level alone and not twice, and what the student was told', async () => {
+    expect(await found('festival')).toEqual([
+      { kind: 'news', id: expect.any(Number) as number, name: 'For all', text: 'The lamp festival closes the school.' },
+    ]);
+    expect(await textsOf('दीपावली')).toEqual(['दीपावली की छुट्टी']);
+    // Its heading says it, too: found by its name.
+    expect(await textsOf('holiday for')).toEqual([undefined]);
+    meera = await portal.signIn(MEERA);
+    expect((await found('twelve boards', meera)).map(({ name }) => name)).toEqual(['For 12']);
+    expect(await found('twelve boards')).toEqual([]);
+    await tellStudents(portal.services, new AbortController().signal);
+    const told = (await found('open exam')).filter(({ kind }) => kind === 'notice');
+    expect(told.map(({ name, subject_name, notice }) => [name, subject_name, notice?.kind])).toContainEqual([
+      'Open exam',
+      'Physics',
+      'results',
+    ]);
+    expect((await found('open exam', meera)).filter(({ kind }) => kind === 'notice')).toEqual([]);
   });
 });
