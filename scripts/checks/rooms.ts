@@ -81,6 +81,10 @@ export const serverRooms: Record<string, Room> = {
       'what students are told: stored once, given to whom it concerns; `push/` copies to phones, `digest/` mails in the evening',
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
+  texts: {
+    holds: 'what a student’s words find in texts: questions answered, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'news', 'notices', 'search', 'speech'],
+  },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {
     holds: 'the calls of `/console/`, a skin over the rules: staff, roles, what is whose, passkeys, settings, jobs',
