@@ -131,7 +131,7 @@ export const webRooms: Record<string, string> = {
     'taking a paper: `form/`, `room/` (one question at a time), `kinds/` and `paper/`, `journal/` (keeps answers); `result/`, `review/`, `receipt/`, `revision/`',
   notices: 'the bell, the page of notices, `push/` this browser’s part in notifications, `choices/`',
   live: 'live classes',
-  progress: 'what is next on home, rings, My progress',
+  progress: 'what is next on home, the week, rings, My progress',
   search: 'the page that searches: by the server, or in the lists of this device',
   auth: 'sign-in and registration',
   subjects: 'subjects, chapters, topics, videos',

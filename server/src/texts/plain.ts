@@ -7,8 +7,8 @@ interface Plain {
   words: string;
 }
 
-/** Texts kept in memory at most: some hundred bytes each. */
-const MOST = 20_000;
+/** Texts kept in memory at most: a kilobyte each. */
+const MOST = 10_000;
 /** A word of this many letters is looked for in texts: shorter ones are in all of them. */
 const LEAST = 3;
 const BEFORE = 40;
