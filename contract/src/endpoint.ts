@@ -16,6 +16,7 @@ export type Changed =
   | 'student'
   | 'class'
   | 'feedback'
+  | 'doubt'
   | 'staff'
   | 'news'
   | 'level'

@@ -13,6 +13,10 @@ export const LIMITS = {
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,
+  /** Characters of a doubt, doubts of one student within a day, and their characters within a year. */
+  doubt: 2000,
+  doubtsDay: 20,
+  doubtsLetters: 600_000,
   /** Characters of a student's note, and bookmarks of one student. */
   note: 2000,
   bookmarks: 1000,

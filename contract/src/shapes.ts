@@ -1,5 +1,6 @@
 import { attemptsShapes } from './attempts.schema.ts';
 import { authShapes } from './auth.schema.ts';
+import { doubtsShapes } from './doubts.schema.ts';
 import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
@@ -13,6 +14,7 @@ import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
+import { doubtsShapes as ofStaffDoubts } from './staff/doubts.schema.ts';
 import { examsShapes as ofStaffExams } from './staff/exams.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
@@ -48,6 +50,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,
+  doubts: ofStaffDoubts,
   jobs: jobsShapes,
   lists: listsShapes,
   news: ofStaffNews,
@@ -66,6 +69,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   exams: examsShapes,
   news: newsShapes,
   students: studentShapes,
+  doubts: doubtsShapes,
   attempts: attemptsShapes,
   progress: progressShapes,
   search: searchShapes,
