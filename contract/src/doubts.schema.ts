@@ -32,14 +32,14 @@ export const doubtsShapes = {
   },
   add_doubt: {
     summary:
-      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. 404 for what the student may not see, or has not handed in.',
+      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. Refused for what the student may not see, or has not handed in.',
     body: object({
       stud_id: idIn,
       about: picklist(['subject', 'topic', 'question', 'doubt']),
       item_id: idIn,
       /** The second of a topic's video; 0 of anything else. */
       second: optional(pipe(number(), integer(), minValue(0), maxValue(1_000_000)), 0),
-      text: text(LIMITS.doubt, 2),
+      text: text(LIMITS.note, 2),
     }),
     data: object({}),
   },

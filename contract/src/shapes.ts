@@ -14,7 +14,6 @@ import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
-import { doubtsShapes as ofStaffDoubts } from './staff/doubts.schema.ts';
 import { examsShapes as ofStaffExams } from './staff/exams.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
@@ -50,7 +49,6 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,
-  doubts: ofStaffDoubts,
   jobs: jobsShapes,
   lists: listsShapes,
   news: ofStaffNews,

@@ -1,7 +1,6 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { batches } from './staff/batches.ts';
-import { doubts } from './staff/doubts.ts';
 import { exams } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
@@ -35,7 +34,6 @@ export const staffCalls = {
   batches,
   today,
   feedback,
-  doubts,
   jobs,
   lists,
   news,

@@ -13,7 +13,6 @@ import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
-import { doubtsRoutes } from './routes/doubts.routes.ts';
 import { examsRoutes } from './routes/exams.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
@@ -62,7 +61,6 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));
-  serve(staffCalls.doubts, doubtsRoutes(services));
   serve(staffCalls.jobs, jobsRoutes(services));
   serve(staffCalls.lists, listsRoutes(services));
   serve(staffCalls.news, newsRoutes(services));

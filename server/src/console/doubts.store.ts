@@ -115,7 +115,11 @@ export const answerDoubt = writeJob(
       async () => {
         const settled = await tx.run(
           `UPDATE doubt SET answer = ?, answer_drawn = ?, answered_at = ?, cleared_at = NULL WHERE doubt_id = ? AND COALESCE(answer, '') = ?`,
-          ...[answer, answer_drawn, by.at, doubt_id, instead_of],
+          answer,
+          answer_drawn,
+          by.at,
+          doubt_id,
+          instead_of,
         );
         if (settled === 0) return 0;
         const row = await tx.get<{ title: string }>(

@@ -17,7 +17,10 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
           const { doubt_id, first_id, subject_name, topic_id, chapter_id, topic_name, second, text, asked_at } = row;
           const { question_id, kind, paper, report_id, answer, answered_at, cleared_at } = row;
           return {
-            ...{ doubt_id, subject_name, text, asked_at: iso(asked_at) },
+            doubt_id,
+            subject_name,
+            text,
+            asked_at: iso(asked_at),
             ...(first_id !== null && { first_id }),
             ...(topic_id !== null &&
               chapter_id !== null &&
@@ -43,8 +46,8 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
     add_doubt: async ({ text, stud_id: _student, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
       const doubt = { ...about, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
-      if (stored === 'unknown') throw notFound();
-      if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.doubtsDay });
+      if (stored === 'unknown') throw refusal('doubts_gone');
+      if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });
       if (stored === 'full') throw refusal('doubts_full');
       return { data: {} };
     },

@@ -72,15 +72,22 @@ export const storeDoubt = writeJob(
       stud_id,
       asked_at - 365 * DAY_MS,
     );
-    if (Number(asked?.letters) + text.length > LIMITS.doubtsLetters) return 'full';
-    if (Number(asked?.day) >= LIMITS.doubtsDay) return 'often';
+    if (Number(asked?.letters) + text.length > LIMITS.feedbackLetters) return 'full';
+    if (Number(asked?.day) >= LIMITS.feedbackDay) return 'often';
     const { first_id, subject_id, about, item_id, second } = place;
     await tx.run(
       `INSERT INTO doubt (stud_id, submit_key, first_id, subject_id, about, item_id, second, text, text_drawn, asked_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[stud_id, submit_key, first_id, subject_id, about, item_id],
+      stud_id,
+      submit_key,
+      first_id,
+      subject_id,
+      about,
+      item_id,
       doubt.about === 'topic' ? doubt.second : second,
-      ...[text, text_drawn, asked_at],
+      text,
+      text_drawn,
+      asked_at,
     );
     return 'stored';
   },
@@ -102,7 +109,10 @@ export const clearDoubt = writeJob(
     await tx.run(
       `UPDATE doubt SET cleared_at = ?
        WHERE stud_id = ? AND COALESCE(first_id, doubt_id) = ? AND doubt_id <= ? AND cleared_at IS NULL`,
-      ...[at, stud_id, own.first_id, doubt_id],
+      at,
+      stud_id,
+      own.first_id,
+      doubt_id,
     );
     return true;
   },

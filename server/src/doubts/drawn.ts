@@ -1,4 +1,4 @@
-import { blockMarkup } from '@portal/bank/markup/markup';
+import { inlineMarkup } from '@portal/bank/markup/markup';
 import { MarkupError } from '@portal/bank/markup/markupError';
 
 /** Thousands of tiny formulas are nobody's doubt, and would make a list of a hundred too long for a phone. */
@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Returns a text with its formulas drawn, as safe markup. One that cannot be drawn is shown as it was typed. */
 export function drawn(text: string): string {
   try {
-    const markup = blockMarkup(text);
+    const markup = inlineMarkup(text);
     if (markup.length <= MOST) return markup;
   } catch (error) {
     if (!(error instanceof MarkupError)) throw error;

@@ -7,7 +7,7 @@ import { forget } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { post } from '../device/queuedCalls.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './sentFeedback.module.css';
+import styles from '../doubts/asked.module.css';
 
 type Sent = Data<typeof students.my_feedback>[number];
 

@@ -18,7 +18,12 @@ async function shown(db: Sql, row: DoubtRow) {
   const found = asked ? await questionText(db, { question_id, kind, item_id, paper }) : undefined;
   const before = row.first_id === null ? [] : await doubtsBefore(row, db);
   return {
-    ...{ doubt_id, stud_id, name, subject_name, text, asked_at: iso(row.asked_at) },
+    doubt_id,
+    stud_id,
+    name,
+    subject_name,
+    text,
+    asked_at: iso(row.asked_at),
     ...(topic_name !== null && { topic: { name: topic_name, second } }),
     ...(asked && { question: { paper, ...(found && { number: found.number, text: found.question }) } }),
     before: before.map((each) => ({ text: each.text, ...(each.answer !== null && { answer: each.answer }) })),
@@ -30,7 +35,10 @@ async function shown(db: Sql, row: DoubtRow) {
 }
 
 /** Serves what students ask, and the answers of teachers. */
-export function doubtsRoutes({ db, now }: Services): Handlers<typeof staffCalls.doubts> {
+export function doubtsRoutes({
+  db,
+  now,
+}: Services): Pick<Handlers<typeof staffCalls.feedback>, 'doubts' | 'doubts_by_subject' | 'answer_doubt'> {
   return {
     doubts: async ({ doubt_id, subject_id, beyond, answered }, { staff: { scope } }) => {
       const listed = { subject_id, beyond, isAnswered: answered === 1, most: PAGE };

@@ -29,8 +29,6 @@ export const kinds: Record<string, string> = {
 export const things: Record<string, string> = {
   student: 'a student',
   class: 'a class',
-  feedback: 'feedback',
-  doubt: 'a doubt',
   news: 'news',
   level: 'a level',
   batch: 'a batch',

@@ -1,5 +1,6 @@
 import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
+import { Ask } from '../../../doubts/Ask.tsx';
 import { href } from '../../../route/paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Marker } from '../../Marker.tsx';
@@ -19,6 +20,7 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
         label={marks.mark}
       />
     </div>
+    <Ask about="question" item_id={props.item.id} />
     <SeemsWrong question_id={props.item.id} />
     {props.item.lesson && (
       <div className={own.marker}>
