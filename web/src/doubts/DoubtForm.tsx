@@ -9,8 +9,8 @@ import styles from './asked.module.css';
 interface DoubtFormProps {
   /** Under which name of its own the text is kept on this device. */
   place: string;
-  /** Asked at the press; undefined where that is to be chosen first. */
-  about: () => About | undefined;
+  /** Asked at the press; undefined while that is not known. */
+  about: (() => About) | undefined;
   onSent: () => void;
   /** Above the field. */
   children?: ReactNode;
@@ -20,12 +20,11 @@ interface DoubtFormProps {
 export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const id = useId();
   const text = useStore(TYPED.store)[place] ?? '';
-  const isReady = text.trim().length > 1;
+  const isReady = about && text.trim().length > 1;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const meant = about();
-    if (!meant || !isReady) return;
-    ask(place, meant, text);
+    if (!isReady) return;
+    ask(place, about(), text);
     onSent();
   };
   return (

@@ -83,7 +83,7 @@ function OfSubject({ onSent }: { onSent: () => void }) {
   return (
     <DoubtForm
       place={FREE}
-      about={() => (subject_id === undefined ? undefined : { about: 'subject', item_id: subject_id })}
+      about={subject_id === undefined ? undefined : () => ({ about: 'subject', item_id: subject_id })}
       onSent={() => {
         onSent();
         focusHeading();

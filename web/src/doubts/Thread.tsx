@@ -1,12 +1,12 @@
 import { doubts, type Data } from '@portal/contract';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { LOCALE } from '#words/locale';
 import * as words from '#words/students';
 import { refresh } from '../api/queryClient.ts';
 import { post } from '../device/queuedCalls.ts';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
+import { dayOf } from '../ui/dates.ts';
 import { plainName } from '../ui/plainName.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { clock } from '../ui/video/clock.ts';
@@ -92,10 +92,4 @@ function Said({ text, asked_at, answer, answered_at }: Doubt) {
       )}
     </>
   );
-}
-
-/** '21 Nov 2026', on the student's own clock; what is no moment is a dash. */
-function dayOf(iso: string): string {
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? '–' : at.toLocaleDateString(LOCALE, { dateStyle: 'medium' });
 }
