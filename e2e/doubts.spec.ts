@@ -49,7 +49,7 @@ test('INFO-07 a student asks without a network, a teacher answers with a formula
 
   await later.goto('/notices');
   await later.getByRole('link', { name: /Why is/u }).click();
-  await expect(later.getByText(/is constant\.$/u)).toBeVisible();
+  await expect(later.getByText(/^As .+ is constant\.$/u)).toBeVisible();
   expect(await faultsOf(later)).toEqual([]);
   await later.getByRole('button', { name: 'Clear now' }).click();
   await expect(later.getByText('Clear', { exact: true })).toBeVisible();

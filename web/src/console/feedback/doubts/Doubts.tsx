@@ -23,6 +23,7 @@ export function Doubts() {
   const waiting = usePages(staffCalls.feedback.doubts, { ...of, answered: 0 }, next);
   const answered = usePages(staffCalls.feedback.doubts, { ...of, answered: 1 }, next);
   const { doing, open, close } = useDoing();
+  const listed = [...(waiting.data ?? []), ...(answered.data ?? [])].find(({ doubt_id }) => String(doubt_id) === doing[1]);
   const onAnswer = may ? ({ doubt_id }: Doubt) => open('answer', doubt_id) : undefined;
   const rows = (all: readonly Doubt[]) => all.map((doubt) => <DoubtRow key={doubt.doubt_id} {...{ doubt, onAnswer }} />);
   return (
@@ -34,7 +35,7 @@ export function Doubts() {
       <Section title={words.haveAnswer} asked={answered} empty={words.noDoubtAnswered}>
         {rows}
       </Section>
-      {doing[0] === 'answer' && <AnswerDoubt doubt_id={Number(doing[1])} onClose={close} />}
+      {doing[0] === 'answer' && <AnswerDoubt doubt_id={Number(doing[1])} {...{ listed }} onClose={close} />}
     </>
   );
 }
@@ -56,10 +57,10 @@ const Subjects = ({ subjects, chosen }: { subjects: readonly Subject[]; chosen: 
 );
 
 /** The answer to a doubt; one that left the list meanwhile stays here. */
-function AnswerDoubt({ doubt_id, onClose }: { doubt_id: number; onClose: () => void }) {
+function AnswerDoubt({ doubt_id, listed, onClose }: { doubt_id: number; listed: Doubt | undefined; onClose: () => void }) {
   const { save } = useAct();
   const { data, again } = useAsked(staffCalls.feedback.doubts, { doubt_id });
-  const [doubt] = data ?? [];
+  const doubt = data?.[0] ?? listed;
   if (!doubt) return null;
   return (
     <AnswerForm
