@@ -9,9 +9,6 @@ export const progress = rows<typeof progressShapes>()({
     offline: 'unanswered',
   },
   week: {
-    method: 'POST',
-    path: '/Student/week',
-    auth: 'token',
     addition: true,
     spare: true,
     offline: 'unanswered',
