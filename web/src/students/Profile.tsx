@@ -11,6 +11,7 @@ import { ToChoices } from '../notices/push/ToChoices.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
+import { ToDoubts } from '../doubts/ToDoubts.tsx';
 import { ToBookmarks } from './ToBookmarks.tsx';
 import styles from './student.module.css';
 
@@ -41,6 +42,7 @@ export function Profile() {
           </div>
           <p className={styles.links}>
             <ToBookmarks />
+            <ToDoubts />
             <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}

@@ -66,3 +66,20 @@ export const goneAway = 'This is not in the portal any more. Your note is kept.'
 export const question = 'A question';
 export const noBookmarksFor =
   'You can bookmark a question in a report, a moment of a video or a page of a document, and add a note.';
+/** What a student asks teachers. */
+export const doubts = 'My doubts';
+export const ask = 'Ask a teacher';
+export const yourDoubt = 'What do you not understand?';
+export const formulaHint = 'Formulas stand between two $, such as $v = u + at$.';
+export const sendDoubt = 'Ask';
+export const asked = 'Asked. The answer comes under My doubts, and the bell tells you.';
+export const ofSubject = 'Subject';
+export const askedBefore = 'What you asked';
+export const noDoubts = 'You have asked nothing yet. You can also ask below a lesson, and at each question of a report.';
+export const waitsForNetwork = 'Kept on this device. Sent as soon as there is a network.';
+export const noAnswerYet = 'No answer yet';
+export const answeredOn = (day: string): string => `Answered on ${day}`;
+export const aQuestionOf = (paper: string): string => `A question of ${paper}`;
+export const isClear = 'Clear';
+export const clearNow = 'Clear now';
+export const askOn = 'Ask on';
