@@ -32,7 +32,7 @@ export const doubtsShapes = {
   },
   add_doubt: {
     summary:
-      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. Refused for what the student may not see, or has not handed in.',
+      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. 404 for what the student may not see, or has not handed in.',
     body: object({
       stud_id: idIn,
       about: picklist(['subject', 'topic', 'question', 'doubt']),

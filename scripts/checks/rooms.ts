@@ -52,7 +52,7 @@ export const serverRooms: Record<string, Room> = {
   },
   doubts: {
     holds: 'what students ask the teachers of a subject: asked, cleared, drawn',
-    knows: ['core', 'db', 'students'],
+    knows: ['core', 'db', 'words', 'students'],
   },
   content: {
     holds:

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type doubts } from '@portal/contract';
 import { iso } from '../core/dates.ts';
-import { notFound, refusal } from '../core/errors.ts';
+import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import { say } from '../words/say.ts';
 import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
 
@@ -46,7 +47,7 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
     add_doubt: async ({ text, stud_id: _student, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
       const doubt = { ...about, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
-      if (stored === 'unknown') throw refusal('doubts_gone');
+      if (stored === 'unknown') throw new HttpError(404, say('doubts_gone'));
       if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });
       if (stored === 'full') throw refusal('doubts_full');
       return { data: {} };

@@ -57,7 +57,7 @@ describe.each(ENGINES)('what a student asks teachers (%s)', (engine) => {
       [{ about: 'subject', item_id: ids.subject_id }, meera],
       [{ about: 'doubt', item_id: Number(first?.doubt_id) }, ravi],
     ] as const)
-      expect(await ask(doubt, caller)).toMatchObject({ status: false, said: 'doubts_gone' });
+      expect(await ask(doubt, caller)).toMatchObject({ code: 404, status: false, said: 'doubts_gone' });
     const { data } = await portal.call(calls.quiz.submit_quiz, { quiz_id: ids.quiz_id, submit_data: [] }, { caller: asha! });
     expect(await ask(question)).toMatchObject({ status: true });
     expect((await mine())[0]?.question).toEqual({

@@ -132,8 +132,8 @@ async function round(): Promise<boolean> {
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
     if (onAnswer) onAnswer(error);
-    // A server that lacks an addition is not the student's business; one that says no is.
-    else if (error && (error.refusal || !letter.row.addition)) tell(error.message, letter);
+    // A server that lacks an addition is not the student's business; one that says no is, and what the student wrote.
+    else if (error && (error.refusal || letter.row.unsent === 'messages' || !letter.row.addition)) tell(error.message, letter);
   }
   return true;
 }
