@@ -287,6 +287,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       'undo',
       'number_student',
       'export_student',
+      'make_parent_link',
       'download_backup',
     ]);
   });

@@ -1,7 +1,7 @@
 import { progress, students, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { lost, refused } from '../../testing/answers.ts';
-import { find, findText, press, screen, testPortal, toast, until } from '../../testing/portal.ts';
+import { find, findText, press, screen, testPortal, until } from '../../testing/portal.ts';
 
 const portal = testPortal();
 
@@ -107,11 +107,11 @@ test('STF-05 in the profile a student makes the link, sees it once, and takes it
   await portal.open('/profile');
   await findText('Your school made a link for your parents. It works until 31 Jul 2026.');
   await press('button', 'Make a new link');
+  await findText('The link is made. Copy it now: it is not shown again.');
   await findText(`${location.origin}/parents/new-link`);
-  await toast('The link is made. Copy it now: it is not shown again.');
   await findText('Your link works until 13 Aug 2026. A new one takes its place.');
   await press('button', 'Take the link back');
-  await toast('The link no longer works');
+  await findText('The link no longer works');
   await until(() => expect(screen.queryByText(`${location.origin}/parents/new-link`)).toBeNull());
   await find('button', 'Make a link');
 });
