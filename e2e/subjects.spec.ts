@@ -1,5 +1,7 @@
+import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
 import { placesOf } from './helpers/school.ts';
+import { openTopic, ready } from './steps/video.ts';
 
 test('LEARN-01 My Subject is a grid of cards with picture and name, each leading to its chapters', async ({ page, signedIn }) => {
   await signedIn();
@@ -80,4 +82,53 @@ test('LEARN-06 a topic with notes embeds them as a PDF; one without has no viewe
   await page.getByRole('link', { name: 'Free fall' }).click();
   await expect(page.locator('video')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes', exact: true })).toHaveCount(0);
+});
+
+test('LEARN-07 QUIZ-03 from the end of a video one tap leads to the first question of its chapter’s quiz, and nothing moves at the end', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const video = await openTopic(page, portal, await signedIn());
+  await ready(video);
+  await expect(page.getByRole('region', { name: 'Practise this chapter' })).toBeVisible();
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('main a, main h2')].map((each) => each.getBoundingClientRect().top));
+  const before = await places();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.2;
+    return element.play();
+  });
+  const offer = page.getByRole('link', { name: /^Quiz of this chapter: / });
+  await expect(offer).toBeVisible();
+  expect((await places()).filter((place) => !before.includes(place))).toHaveLength(1);
+  await offer.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
+test('LEARN-08 from a lesson to all of its chapter, and Back to the lesson; My progress leads there, too', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const { chapter_id } = await placesOf(portal, student);
+  await openTopic(page, portal, student);
+  await page.getByRole('link', { name: 'All of this chapter' }).click();
+  await expect(page.getByRole('region', { name: 'Video Classes' })).toBeVisible();
+  await expect(page.getByText('Videos watched')).toBeVisible();
+  await page.getByRole('region', { name: 'Practise this chapter' }).getByRole('link').first().waitFor();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^Video: / })).toBeVisible();
+  await portal.call(
+    calls.students.watch_progress,
+    { topic_id: (await placesOf(portal, student)).topics[0]?.topic_id ?? 0, position_s: 30, duration_s: 30 },
+    student,
+  );
+  await page.goto('/progress');
+  const card = page.getByRole('region', { name: 'Physics' });
+  await card.getByText('Chapters', { exact: true }).click();
+  await card.getByRole('link', { name: 'Motion in a Straight Line' }).click();
+  await expect(page).toHaveURL(new RegExp(`/chapter/\\d+/${chapter_id}$`, 'u'));
 });

@@ -71,6 +71,7 @@ export default defineConfig({
             { name: 'journal', test: /src\/attempt\/journal\//u },
             { name: 'paper', test: /src\/attempt\/(?:form|bar)\//u },
             { name: 'notices', test: /src\/notices\//u, minShareCount: 2 },
+            { name: 'progress', test: /src\/progress\//u, minShareCount: 2 },
           ],
         },
       },

@@ -13,6 +13,8 @@ const nextExam = object({
   state: examState,
   opens_at: optional(moment),
   closes_at: optional(moment),
+  /** How long it takes, where it says so. */
+  duration_minutes: optional(number()),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),
 });
@@ -35,6 +37,16 @@ const nextRevision = object({
   day_ends_at: moment,
   today: string(),
   cards: array(object({ attempt_id: id, question_id: id, due_on: string() })),
+});
+
+/** An attempt handed in; its marks as far as they are shown. */
+const doneAttempt = object({
+  id,
+  kind: picklist(['quiz', 'exam']),
+  name: string(),
+  attended_at: moment,
+  marks: optional(number()),
+  max_marks: optional(number()),
 });
 
 /** How much there is of something, and how much of it a student has done. */
@@ -115,6 +127,18 @@ export const progressShapes = {
       revision: optional(nextRevision),
     }),
   },
+  week: {
+    summary:
+      'Today and the next 7 days: every class, the exams that wait or open, holidays, how many questions are due for revision; and what was handed in today and in the 6 days before, the newest first.',
+    body: object({ stud_id: idIn }),
+    data: object({
+      classes: array(liveClass),
+      exams: array(nextExam),
+      holidays: array(object({ day: string(), name: string() })),
+      revision: optional(nextRevision),
+      done: array(doneAttempt),
+    }),
+  },
   my_progress: {
     summary: 'How far the student is in each chapter: videos watched, documents read, quizzes answered.',
     body: object({ stud_id: idIn }),
@@ -171,7 +195,7 @@ export const progressShapes = {
           result: string(),
         }),
       ),
-      exams: array(object({ name: string(), subject_name: string(), opens_at: optional(moment), closes_at: moment })),
+      exams: array(object({ name: string(), subject_name: string(), opens_at: optional(moment), closes_at: optional(moment) })),
       classes: array(object({ class_name: string(), tutor_name: string(), starts_at: moment, ends_at: moment })),
     }),
   },

@@ -11,6 +11,14 @@ export const progress = rows<typeof progressShapes>()({
     spare: true,
     offline: 'unanswered',
   },
+  week: {
+    method: 'POST',
+    path: '/Student/week',
+    auth: 'token',
+    addition: true,
+    spare: true,
+    offline: 'unanswered',
+  },
   my_progress: {
     method: 'POST',
     path: '/Student/my_progress',

@@ -37,7 +37,7 @@ export const serverRooms: Record<string, Room> = {
   },
   jobs: {
     holds: 'work by the clock and long work of staff: claimed in the database, begun again after a crash',
-    knows: ['core', 'db', 'audit'],
+    knows: ['core', 'db', 'audit', 'words'],
   },
   auth: { holds: 'sign-in by a code, SMS, sessions, known devices, registration', knows: ['core', 'db', 'words'] },
   attempt: {

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { TooManyCalls } from '../core/session.ts';
 import { courseOf } from './course/course.ts';
 import { nextOf } from './next/next.ts';
+import { weekOf } from './next/week.ts';
 import { makeParentLink, shownParentLink } from './parents/parentLink.ts';
 import { endParentLink } from './parents/parentLink.store.ts';
 import { linkedStudent, parentPage } from './parents/parentPage.ts';
@@ -17,6 +18,7 @@ export function progressRoutes(services: Services, shared: AttemptServices): Han
   const limit = new RateLimit(30, 20);
   return {
     next: async (_body, { session }) => ({ data: await nextOf(services, shared, session.stud_id) }),
+    week: async (_body, { session }) => ({ data: await weekOf(services, shared, session.stud_id) }),
     my_progress: async (_body, { session }) => ({ data: await courseOf(services.db, session.stud_id) }),
     my_results: async (_body, { session }) => ({ data: await studentResults(services, shared.papers, session.stud_id) }),
     practice: async (asked, { session }) => ({ data: await practiceOf(services, shared, session.stud_id, asked), packs: true }),

@@ -6,7 +6,7 @@ const NAMES = new Set(
   [
     'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable',
     // Formats of pictures and lists, and what stands in an address, a list or a file of the school in these letters.
-    'JPEG PNG WebP xlsx csv https http level school yaml link_hosts',
+    'ffmpeg JPEG PNG WebP xlsx csv https http level school yaml link_hosts',
   ].flatMap((line) => line.split(' ')),
 );
 /** Rules of staff carry a sentence of their own, in English (bank/src/errors.ts). */

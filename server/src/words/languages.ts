@@ -21,6 +21,10 @@ export function sayIn(language: Language | undefined, said: Said): Said {
   return { ...said, message: typeof text === 'string' ? text : text(said.params) };
 }
 
+/** Returns the text of a message in that language; what no language has, as it was written. */
+export const textIn = (language: Language | undefined, said: Said | string): string =>
+  typeof said === 'string' ? said : sayIn(language, said).message;
+
 /** Returns several messages as one line in that language. */
 export const lineOf = (language: Language | undefined, all: readonly Said[]): string =>
-  all.map((said) => sayIn(language, said).message).join('; ');
+  all.map((said) => textIn(language, said)).join('; ');

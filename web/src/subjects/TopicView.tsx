@@ -6,6 +6,7 @@ import { Marker } from '../attempt/Marker.tsx';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
+import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { plainName } from '../ui/plainName.ts';
 import { Loader } from '../ui/Loader.tsx';
@@ -13,6 +14,7 @@ import { clock } from '../ui/video/clock.ts';
 import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import { ChapterDocuments } from './lesson/ChapterDocuments.tsx';
 import { Practise } from './lesson/Practise.tsx';
+import { useQuizzes } from './lesson/useQuizzes.ts';
 import type { Topic } from './topic.ts';
 import styles from './topic.module.css';
 
@@ -35,6 +37,7 @@ interface TopicViewProps {
 export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicViewProps) {
   const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);
+  const [first] = useQuizzes(chapter_id);
   const second = useSecond();
   const onPage = useReadProgress('notes', topic_id);
   return (
@@ -47,6 +50,13 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
           captions={topic.captions_path}
           seconds={topic.video_s}
           slidesBytes={topic.slides_bytes}
+          offer={
+            first && (
+              <LinkButton href={href('quizStart', { quiz_id: first.id })} look="primary" icon="pencil">
+                {words.chapterQuiz(plainName(first.name))}
+              </LinkButton>
+            )
+          }
           startAt={second ?? leftAt(topic_id, topic.resume_at_s)}
           onExpired={async () => (await fresh())?.video_link}
           {...progress}
@@ -58,6 +68,11 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         <LinkButton href={grid} look="quiet">
           {words.allTopics}
         </LinkButton>
+        {topic.subject_id !== undefined && (
+          <LinkButton href={href('chapter', { subId: topic.subject_id, chapter_id })} look="quiet">
+            {words.wholeChapter}
+          </LinkButton>
+        )}
         {next && (
           <LinkButton href={to(next)} icon="arrow-right">
             {words.next(plainName(next.topic_name))}

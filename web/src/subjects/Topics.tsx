@@ -5,7 +5,7 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK, useView } from '../frame/useView.ts';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import type { Topic } from './topic.ts';
+import { topicAddress, type Topic } from './topic.ts';
 import { TopicGrid } from './TopicGrid.tsx';
 import { TopicView } from './TopicView.tsx';
 
@@ -31,11 +31,11 @@ export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {
             chapter_id={chapter_id}
             next={list[list.indexOf(open) + 1]}
             grid={grid}
-            to={(topic) => addressOf(grid, topic)}
+            to={(topic) => topicAddress(chapter_id, topic)}
             fresh={async () => (await query.refetch()).data?.find(({ topic_id }) => topic_id === open.topic_id)}
           />
         ) : (
-          <TopicGrid topics={list} to={(topic) => addressOf(grid, topic)} />
+          <TopicGrid topics={list} to={(topic) => topicAddress(chapter_id, topic)} />
         )
       }
     </DataScreen>
@@ -45,8 +45,4 @@ export function Topics({ params: { chapter_id } }: ScreenProps<'topics'>) {
 function headerOf(topic: Topic | undefined): string {
   const names = [topic?.subject_name, topic?.chapter_name].filter(Boolean);
   return names.length > 0 ? names.join(' - ') : words.topics;
-}
-
-function addressOf(grid: string, { topic_id }: Topic): string {
-  return `${grid}?id=${encodeURIComponent(topic_id)}`;
 }

@@ -1,5 +1,5 @@
 import { materials, quiz, students, subjects } from '@portal/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { find, findText, press, screen, testPortal, until, within } from '../testing/portal.ts';
 import { topic } from '../testing/samples.ts';
 
@@ -47,12 +47,14 @@ test('LEARN-07 a host that does not answer for 15 seconds is named, with the way
 
 /** The message the host's own player sends every half second while it plays. */
 async function play(seconds: number, from = 40): Promise<void> {
+  for (let at = 0; at < seconds; at += 0.5) await say({ currentTime: from + at, duration: 90, playerState: 1 });
+}
+
+async function say(info: object): Promise<void> {
   const frame = screen.getByTitle<HTMLIFrameElement>(/YouTube/u);
-  for (let at = 0; at < seconds; at += 0.5) {
-    const data = JSON.stringify({ event: 'infoDelivery', info: { currentTime: from + at, duration: 90, playerState: 1 } });
-    dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
-    await portal.passTime(500);
-  }
+  const data = JSON.stringify({ event: 'infoDelivery', info });
+  dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow }));
+  await portal.passTime(500);
 }
 
 test('LEARN-07 HIST-01 a YouTube video, too, is continued where it was left', async () => {
@@ -152,6 +154,39 @@ test('QUIZ-03 below a lesson stand the quizzes of its chapter, those not taken y
   await find('region', 'Video: Free fall');
   await portal.passTime(1000);
   expect(screen.queryByRole('region', { name: 'Practise this chapter' })).toBeNull();
+});
+
+test('LEARN-07 QUIZ-03 at the end of a video a quiz of its chapter is offered, and the video from its start; the focus stays where it was', async () => {
+  const row = (id: number, name: string) => ({ id, name, added_on: '2026-07-14', max_marks: 5, questions: 5 });
+  portal.server.on(quiz.get_quiz_by_chapter, () => [row(2, 'Free fall quiz')]);
+  await openVideo('/media/x/fall.mp4');
+  await find('region', 'Practise this chapter');
+  const video = document.querySelector('video') ?? document.body;
+  const [tool] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
+  tool?.focus();
+  const offer = () => screen.queryByRole('link', { name: 'Quiz of this chapter: Free fall quiz' });
+  expect(offer()).toBeNull();
+  video.dispatchEvent(new Event('ended'));
+  await until(() => expect(offer()?.getAttribute('href')).toBe('/quiz-start/2'));
+  expect(offer()?.closest('[role=status]')).not.toBeNull();
+  expect(document.activeElement).toBe(tool);
+  const plays = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await press('button', 'Watch again');
+  expect(plays).toHaveBeenCalledOnce();
+  video.dispatchEvent(new Event('play'));
+  await until(() => expect(offer()).toBeNull());
+  // A host's player says its own end, and begins anew.
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await play(1);
+  await say({ currentTime: 90, playerState: 0 });
+  await until(() => expect(offer()).not.toBeNull());
+  await press('button', 'Watch again');
+  await until(() => expect(offer()).toBeNull());
+  portal.server.on(quiz.get_quiz_by_chapter, () => []);
+  await openVideo('https://youtu.be/aqz-KE-bpKQ');
+  await play(1);
+  await say({ currentTime: 90, playerState: 0 });
+  expect(screen.queryByRole('button', { name: 'Watch again' })).toBeNull();
 });
 
 test('LEARN-04 MAT-03 below a lesson stand the documents of its chapter, three of them and the way to all; Back from one leads to the lesson', async () => {

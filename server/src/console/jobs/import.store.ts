@@ -3,6 +3,7 @@ import { writeJob } from '../../db/jobs.ts';
 import { storeStudent } from '../../students/import/import.store.ts';
 import type { WantedStudent } from '../../students/import/plan.ts';
 import { advance } from '../../jobs/staff/staffJob.store.ts';
+import { say } from '../../words/say.ts';
 import type { Outcome } from '../../jobs/staff/staffJob.ts';
 
 interface Piece {
@@ -16,10 +17,7 @@ interface Piece {
   audit_id: number | undefined;
 }
 
-const WHY = {
-  registered: 'has registered with this number meanwhile: give the list again to see what it would change',
-  changed: 'was changed meanwhile: give the list again to see what it would change now',
-};
+const WHY = { registered: say('row_registered'), changed: say('row_changed') };
 
 /**
  * Stores some of a list's students together with how far the job is then. Undefined when it is another instance's by

@@ -5,6 +5,8 @@ import { makeThumbnail, readPdf, thumbnailOf } from '../../content/prepare/pdf.t
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { readPicture, takePicture } from '../../content/pictures/take.ts';
 import { storeTaken } from '../../content/pictures/taken.store.ts';
+import { rule } from '../../core/errors.ts';
+import { say } from '../../words/say.ts';
 import type { Services } from '../../core/services.ts';
 import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
 import type { Kind, Outcome, Running } from '../../jobs/staff/staffJob.ts';
@@ -29,7 +31,7 @@ async function ofPdf(mediaDir: string, whole: WholeFile, place?: string): Promis
   const name = linkOf(whole.file);
   if (place === undefined) return { name };
   const facts = await readPdf(place);
-  if ('fault' in facts) throw new OperatorError(`The PDF does not open (${facts.fault}). Save it again, then choose it anew.`);
+  if ('fault' in facts) throw rule('pdf_broken', { fault: facts.fault });
   const { pdftoppm } = await findTools();
   // Without a picture of its first page it can be read as well.
   if (pdftoppm && 'pages' in facts)
@@ -37,7 +39,7 @@ async function ofPdf(mediaDir: string, whole: WholeFile, place?: string): Promis
       if (!(error instanceof ToolError)) throw error;
     });
   await moveIn(mediaDir, whole, [thumbnailOf(whole.file)]);
-  return { name, ...('password' in facts && { note: 'The PDF asks for a password: tell students.' }) };
+  return { name, ...('password' in facts && { note: say('pdf_password') }) };
 }
 
 async function ofPicture(services: Services, whole: WholeFile, { job_id, runs, outcome }: Running): Promise<Outcome> {

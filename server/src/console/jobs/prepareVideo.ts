@@ -2,6 +2,8 @@ import { OperatorError } from '@portal/bank/errors';
 import { makeStream, partsOf, remaining, streamFolder } from '../../content/prepare/ladder.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { makeFast, probe, startsFast, type VideoFacts } from '../../content/prepare/video.ts';
+import { rule } from '../../core/errors.ts';
+import { say, type Said } from '../../words/say.ts';
 import type { Services } from '../../core/services.ts';
 import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
 import type { Kind, Running } from '../../jobs/staff/staffJob.ts';
@@ -17,14 +19,7 @@ const MOST_RUNS = 20;
 /** So often a program that something else has ended is begun again. */
 const MOST_KILLS = 5;
 
-const WHY = {
-  missing: 'ffmpeg is not on the machine of the portal',
-  stuck: 'its preparation had not moved on for ten minutes',
-  killed: 'the machine of the portal ended its preparation again and again, perhaps for want of memory',
-};
-const asItIs = (why: string): { note: string } => ({
-  note: `The video is kept as it is, without smaller sizes for slow lines: ${why}. Try whether it plays on a phone.`,
-});
+const asItIs = (note: Said): { note: Said } => ({ note });
 
 /**
  * Makes the stream of a video that has arrived; where that does not come to its end, students get the video as it is.
@@ -54,9 +49,9 @@ export const prepareVideo = (still_ms = STILL_MS): Kind<WholeFile> => ({
 type Watched = Running & { still_ms: number };
 
 /** Prepares until that is done; a note where it cannot be; undefined where the portal ends meanwhile. */
-async function prepared(services: Services, place: string, running: Watched): Promise<{ note?: string } | undefined> {
-  if (running.runs > MOST_RUNS) return asItIs(WHY.killed);
-  if (!(await findTools()).ffmpeg) return asItIs(WHY.missing);
+async function prepared(services: Services, place: string, running: Watched): Promise<{ note?: Said } | undefined> {
+  if (running.runs > MOST_RUNS) return asItIs(say('video_killed'));
+  if (!(await findTools()).ffmpeg) return asItIs(say('video_no_ffmpeg'));
   for (let kills = 0; kills <= MOST_KILLS; kills += 1) {
     const watch = watching(running);
     try {
@@ -64,14 +59,14 @@ async function prepared(services: Services, place: string, running: Watched): Pr
       return {};
     } catch (error) {
       if (running.signal.aborted) return undefined;
-      if (watch.signal.aborted) return asItIs(WHY.stuck);
+      if (watch.signal.aborted) return asItIs(say('video_stuck'));
       if (!(error instanceof ToolError)) throw error;
-      if (!error.wasKilled) return asItIs(`ffmpeg says '${error.message}'`);
+      if (!error.wasKilled) return asItIs(say('video_fault', { fault: error.message }));
     } finally {
       watch.end();
     }
   }
-  return asItIs(WHY.killed);
+  return asItIs(say('video_killed'));
 }
 
 /** Watches that something moves. */
@@ -115,5 +110,5 @@ async function factsOf(place: string, signal: AbortSignal): Promise<VideoFacts> 
     throw error;
   });
   if (facts && facts.video !== '') return facts;
-  throw new OperatorError('This is no video that can be played. Save it as MP4, then choose it again.');
+  throw rule('video_none');
 }

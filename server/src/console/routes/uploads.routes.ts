@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { jobOf } from '../../jobs/staff/staffJob.store.ts';
+import { textIn } from '../../words/languages.ts';
 import type { Outcome } from '../../jobs/staff/staffJob.ts';
 import { decisionOf } from '../scope.ts';
 import { dropFile, fileOfStaff, fileRoom, prepareFile, type StaffFile } from '../uploads/files.store.ts';
@@ -41,7 +42,7 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
   return {
     file_room: async (_body, { staff }) => ({ data: { bytes: await fileRoom(db, staff.staff_id, now()) } }),
 
-    upload: async ({ handle }, { staff }) => {
+    upload: async ({ handle }, { staff, language }) => {
       const { kind, name, size, received, job_id } = await own(staff.staff_id, handle);
       const job = job_id === null ? undefined : await jobOf(db, staff.staff_id, job_id);
       const { fault, note = fault, name: path } = JSON.parse(job?.outcome ?? '{}') as Outcome;
@@ -56,7 +57,7 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
           total: job?.total ?? 0,
           state: job_id === null ? 'sending' : ended,
           ...(path !== undefined && { path }),
-          ...(note !== undefined && { note }),
+          ...(note !== undefined && { note: textIn(language, note) }),
         },
       };
     },

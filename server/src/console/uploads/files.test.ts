@@ -292,6 +292,12 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     await finish(where);
     expect(await ended(where)).toMatchObject({ state: 'failed', note: expect.stringContaining('no video that can be played') });
     expect(waiting()).toEqual([]);
+    // Whoever looks reads the end in a language of their own.
+    await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");
+    await portal.services.look.refresh();
+    const hindi = { caller: owner, headers: { Cookie: 'portal_language=hi-chosen' } };
+    const { data } = await portal.call(upload, { handle: handleOf(where) }, hindi);
+    expect(data?.note).toBe('यह ऐसा वीडियो नहीं है, जिसे चलाया जा सके। इसे MP4 में सहेजें, और फिर से चुनें।');
   });
 
   test('SRV-04 a disk that takes no more says so in words; the upload is still there to be gone on with', async () => {

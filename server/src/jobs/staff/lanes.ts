@@ -1,5 +1,6 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import { OperatorError } from '@portal/bank/errors';
+import { Rule } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import type { Job } from '../job.ts';
 import { beginJob, endJob, isJobDue, type BegunJob } from './staffJob.store.ts';
@@ -50,7 +51,8 @@ async function endOf(
     const outcome = await kind.run(services, given, { ...rest, by, signal, outcome: read });
     return outcome && { state: 'done', outcome };
   } catch (error) {
-    if (error instanceof OperatorError) return { state: 'failed', outcome: { ...read, fault: error.message } };
+    if (error instanceof OperatorError)
+      return { state: 'failed', outcome: { ...read, fault: error instanceof Rule ? error.said : error.message } };
     throw error;
   }
 }

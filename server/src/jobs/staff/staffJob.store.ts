@@ -1,13 +1,14 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { say } from '../../words/say.ts';
 import type { Outcome } from './staffJob.ts';
 
 /** So often it is begun without getting on, and then never again. */
 const TRIES = 10;
 /** Lists what has ended for this long. */
 const KEPT_MS = 90 * 24 * 3_600_000;
-const BROKEN: Outcome = { fault: 'Something went wrong in the portal. Please try again, or tell whoever runs it.' };
+const BROKEN: Outcome = { fault: say('job_broken') };
 
 /** Long work to be done. `input` is plain data that the kind knows; `by` names one of the staff. */
 interface NewJob {

@@ -1,20 +1,21 @@
 import type { Decision } from '../../audit/audit.store.ts';
 import type { Services } from '../../core/services.ts';
+import type { Said } from '../../words/say.ts';
 
 /** What came of a job, as staff see it; what does not apply is left out. */
 export interface Outcome {
-  /** Why it failed, a whole sentence. */
-  fault?: string;
+  /** Why it failed: a message, or a sentence that no language has. */
+  fault?: Said | string;
   /** What it made, such as the name of a file. */
   name?: string;
   /** What could not be made, though the rest can be used. */
-  note?: string;
+  note?: Said | string;
   /** The action that takes it back. */
   audit_id?: number;
   /** Numbers by name. */
   counts?: Readonly<Record<string, number>>;
   /** Rows of a list that were left out, and why. */
-  left?: readonly { row: number; reason: string }[];
+  left?: readonly { row: number; reason: Said | string }[];
 }
 
 /** A job under way, as its kind is told of it. */

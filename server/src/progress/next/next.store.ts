@@ -19,31 +19,37 @@ export interface WaitingExam {
   subject_name: string;
   opens_at: number | null;
   closes_at: number | null;
+  duration_minutes: number | null;
   /** 1: it was begun, and ends at `deadline_at` where there is a limit. */
   under_way: number;
   deadline_at: number | null;
 }
 
 /**
- * The exam under way that ends first; else the one that closes first, of those open or open before `until` that the
- * student has not handed in. An exam without an end waits for nobody.
+ * At most `most` exams: those under way, the one that ends first foremost; then those open or open before `until` that
+ * the student has not handed in, the one that closes first foremost. An exam without an end waits for nobody.
  */
-export const waitingExam = (db: Sql, stud_id: number, now: number, until: number): Promise<WaitingExam | undefined> => {
+export const waitingExams = (
+  db: Sql,
+  stud_id: number,
+  { now, until, most }: { now: number; until: number; most: number },
+): Promise<WaitingExam[]> => {
   const own = `FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id`;
   const limit = attemptLimit('v');
-  return db.get(
-    `SELECT v.exam_id, v.name, v.subject_name, v.opens_at, v.closes_at, o.deadline_at,
+  return db.all(
+    `SELECT v.exam_id, v.name, v.subject_name, v.opens_at, v.closes_at, v.duration_minutes, o.deadline_at,
        CASE WHEN o.attempt_id IS NULL THEN 0 ELSE 1 END AS under_way
      FROM visible_exam v LEFT JOIN open_attempt o ON o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id
      WHERE v.stud_id = ? AND (o.deadline_at IS NULL OR o.deadline_at > ?) AND (o.attempt_id IS NOT NULL
        OR (v.closes_at > ? AND COALESCE(v.opens_at, 0) <= ?
          AND NOT EXISTS (SELECT 1 ${own} AND NOT EXISTS (SELECT 1 FROM attempt_void x WHERE x.attempt_id = a.attempt_id))
          AND (v.attempt_limit IS NULL OR (SELECT COUNT(*) ${own}) < ${limit})))
-     ORDER BY under_way DESC, COALESCE(o.deadline_at, v.closes_at, ${Number.MAX_SAFE_INTEGER}), v.exam_id LIMIT 1`,
+     ORDER BY under_way DESC, COALESCE(o.deadline_at, v.closes_at, ${Number.MAX_SAFE_INTEGER}), v.exam_id LIMIT ?`,
     stud_id,
     now,
     now,
     until,
+    most,
   );
 };
 

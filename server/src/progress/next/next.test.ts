@@ -55,6 +55,32 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
     expect(await next(await portal.signIn(MEERA))).toMatchObject({ exam: { name: 'Mid-term 12', state: 'opens later' } });
   });
 
+  const week = async (caller = asha) => (await portal.call(progress.week, {}, { caller })).data;
+  const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
+
+  test('PROG-06 the week has every class of eight days, as decided for its day, the exams that wait, and holidays; others see their own', async () => {
+    const [third, eighth] = [dayOf(began + 2 * 24 * HOUR), dayOf(began + 8 * 24 * HOUR)];
+    await operatorSql(
+      portal,
+      `INSERT INTO holiday (day, name, made_at) VALUES ('${third}', 'Holi', 1), ('${eighth}', 'Later', 1)`,
+    );
+    await operatorSql(
+      portal,
+      `INSERT INTO live_override (live_class_id, day, cancelled, made_at, holiday) SELECT live_class_id, '${third}', 1, 1, '${third}' FROM live_class WHERE key = 'daily'`,
+    );
+    const found = await week();
+    const daily = [0, 1, 3, 4, 5, 6, 7].map((days) => new Date(began + (days * 24 + 1.5) * HOUR).toISOString());
+    expect(found?.classes.map(({ class_name, starts_at }) => `${class_name} ${starts_at}`)).toEqual([
+      `Class evening ${new Date(began + 40 * MINUTE).toISOString()}`,
+      ...daily.map((at) => `Class daily ${at}`),
+    ]);
+    expect(found?.exams).toMatchObject([{ name: 'Mid-term', state: 'open', duration_minutes: 30 }]);
+    expect(found?.holidays).toEqual([{ day: third, name: 'Holi' }]);
+    expect([found?.done, found?.revision]).toEqual([[], undefined]);
+    expect((await week(await portal.signIn(MEERA)))?.exams.map(({ name }) => name)).toEqual(['Mid-term 12']);
+    await operatorSql(portal, 'DELETE FROM live_override');
+  });
+
   test('PROG-01 the video that was left last, at its place; not one that was only looked at, nor one watched to its end', async () => {
     const topic = await portal.services.db.get<{ topic_id: number }>(`SELECT topic_id FROM topic WHERE key = 'motion-topic'`);
     const watched = async (position_s: number) => {
@@ -81,6 +107,16 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
     expect((await next())?.exam).toMatchObject({ state: 'under way', deadline_at: begun.data?.deadline_at });
     await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, { caller: asha, submitKey: 'hand-in-1' });
     expect(await next()).not.toHaveProperty('exam');
+    // Of what was handed in the week tells the marks as far as they are shown.
+    const handedIn = {
+      kind: 'exam',
+      name: 'Mid-term',
+      attended_at: expect.stringContaining(new Date(began).toISOString().slice(0, 13)),
+    };
+    expect(await week()).toMatchObject({ exams: [], done: [{ ...handedIn, marks: 0, max_marks: 4 }] });
+    await operatorSql(portal, `UPDATE exam SET show_marks = 0 WHERE exam_id = ${exam_id}`);
+    expect(Object.keys((await week())?.done[0] ?? {})).toEqual(['id', 'kind', 'name', 'attended_at']);
+    await operatorSql(portal, `UPDATE exam SET show_marks = 1 WHERE exam_id = ${exam_id}`);
     // Taken out of the count, with another attempt given: it waits again.
     await operatorSql(
       portal,
@@ -102,7 +138,6 @@ describe.each(EITHER)('what comes next on %s', (engine) => {
     expect(await daily()).toMatchObject({ class_name: 'Class daily', starts_at: new Date(tomorrow).toISOString() });
     portal.passNight();
     expect(await daily()).toMatchObject({ starts_at: new Date(tomorrow).toISOString() });
-    const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
     const cancel = (at: number) =>
       operatorSql(
         portal,

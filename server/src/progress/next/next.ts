@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts';
 import { heldToday } from '../../live/heldToday.ts';
 import { dayOverrides } from '../../live/override.store.ts';
 import { shownClass } from '../../live/shownClass.ts';
-import { classesUntil, firstLesson, waitingExam, videoLeft, type WaitingExam } from './next.store.ts';
+import { classesUntil, firstLesson, videoLeft, waitingExams, type WaitingExam } from './next.store.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
@@ -22,9 +22,9 @@ export async function nextOf(services: Services, shared: AttemptServices, stud_i
   const at = now();
   // The end of tomorrow.
   const until = startOfDay(at + 2 * DAY, config.TIME_ZONE);
-  const [classes, exam, video, lesson, due] = await Promise.all([
+  const [classes, [exam], video, lesson, due] = await Promise.all([
     classesUntil(db, stud_id, at, until),
-    waitingExam(db, stud_id, at, at + WEEK),
+    waitingExams(db, stud_id, { now: at, until: at + WEEK, most: 1 }),
     videoLeft(db, stud_id, at - VIDEO_LIFE),
     firstLesson(db, stud_id),
     dueFor(services, shared, stud_id),
@@ -45,20 +45,23 @@ export async function nextOf(services: Services, shared: AttemptServices, stud_i
   };
 }
 
-const shownRevision = ({ today, cards }: Due, timeZone: string): Next['revision'] => ({
+/** Says what is due, and the cards of the first deck. */
+export const shownRevision = ({ today, cards }: Due, timeZone: string): Next['revision'] => ({
   due: cards.length,
   today,
   day_ends_at: endOfDay(today, timeZone),
   cards: cards.slice(0, DECK).map(({ attempt: { attempt_id }, question_id, due_on }) => ({ attempt_id, question_id, due_on })),
 });
 
-const shownExam = (exam: WaitingExam, now: number): Next['exam'] => {
-  const { under_way, opens_at, closes_at, deadline_at, ...row } = exam;
+/** An exam as calls return it. */
+export const shownExam = (exam: WaitingExam, now: number): NonNullable<Next['exam']> => {
+  const { under_way, opens_at, closes_at, duration_minutes, deadline_at, ...row } = exam;
   return {
     ...row,
     state: under_way === 1 ? 'under way' : opens_at !== null && opens_at > now ? 'opens later' : 'open',
     ...(opens_at === null ? {} : { opens_at: iso(opens_at) }),
     ...(closes_at === null ? {} : { closes_at: iso(closes_at) }),
+    ...(duration_minutes === null ? {} : { duration_minutes }),
     ...(deadline_at === null ? {} : { deadline_at: iso(deadline_at) }),
   };
 };

@@ -88,28 +88,5 @@ export const linkedBy = (db: Sql, token_hash: string, now: number): Promise<Link
     now,
   );
 
-/** An exam that is open, or opens by then, and that the student has not begun to hand in. */
-interface ExamDue {
-  name: string;
-  subject_name: string;
-  opens_at: number | null;
-  closes_at: number;
-}
-
-/** As many as a printed page has room for. */
-const MOST = 8;
-
-export const examsDue = (db: Sql, stud_id: number, now: number, until: number): Promise<ExamDue[]> =>
-  db.all(
-    `SELECT v.name, v.subject_name, v.opens_at, v.closes_at FROM visible_exam v
-     WHERE v.stud_id = ? AND v.closes_at > ? AND COALESCE(v.opens_at, 0) < ? AND NOT EXISTS (SELECT 1 FROM attempt a
-       WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id
-         AND NOT EXISTS (SELECT 1 FROM attempt_void x WHERE x.attempt_id = a.attempt_id))
-     ORDER BY COALESCE(v.opens_at, 0), v.closes_at, v.exam_id LIMIT ${MOST}`,
-    stud_id,
-    now,
-    until,
-  );
-
 export const batchesOf = (db: Sql, stud_id: number): Promise<{ batch_id: number; batch_name: string }[]> =>
   db.all('SELECT batch_id, batch_name FROM visible_batch WHERE stud_id = ? ORDER BY position, batch_id', stud_id);

@@ -8,9 +8,9 @@ import { attendanceIn, attendedBy, hasCome, type Standing } from '../../live/att
 import { dayLater } from '../../live/attendance/holdings.ts';
 import { heldToday } from '../../live/heldToday.ts';
 import { dayOverrides } from '../../live/override.store.ts';
-import { classesUntil } from '../next/next.store.ts';
+import { classesUntil, waitingExams } from '../next/next.store.ts';
 import { resultsOf } from '../results/results.store.ts';
-import { batchesOf, examsDue, linkedBy, type Linked } from './parentLink.store.ts';
+import { batchesOf, linkedBy, type Linked } from './parentLink.store.ts';
 
 type Page = Data<typeof progress.read_parent_link>;
 
@@ -44,7 +44,7 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
   const [attendance, results, exams, classes, overrides] = await Promise.all([
     attendanceIn(db, { batch_ids, stud_id, days: DAYS[1], now: at, timeZone }),
     resultsOf(db, stud_id),
-    examsDue(db, stud_id, at, until),
+    waitingExams(db, stud_id, { now: at, until, most: MOST_CLASSES }),
     classesUntil(db, stud_id, at, until),
     dayOverrides(db, dayIn(at, timeZone)),
   ]);
@@ -81,10 +81,11 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
         max_marks: row.max_marks,
         result: row.result,
       })),
-    exams: exams.map(({ opens_at, closes_at, ...exam }) => ({
-      ...exam,
+    exams: exams.map(({ name: exam, subject_name, opens_at, closes_at }) => ({
+      name: exam,
+      subject_name,
       ...(opens_at !== null && { opens_at: moment(opens_at) }),
-      closes_at: moment(closes_at),
+      ...(closes_at !== null && { closes_at: moment(closes_at) }),
     })),
     classes: held
       .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)

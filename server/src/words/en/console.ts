@@ -1,5 +1,9 @@
 import { choose } from './choose.ts';
 
+function asItIs(why: string): string {
+  return `The video is kept as it is, without smaller sizes for slow lines: ${why}. Try whether it plays on a phone.`;
+}
+
 /** Rules of the room console: who works here, settings, uploads and lists. */
 export const consoleRules = {
   no_subject: ({ text, keys }: { text: string; keys: string }) => `There is no subject '${text}': ${choose(keys)}.`,
@@ -22,6 +26,14 @@ export const consoleRules = {
     `The picture was not stored: all staff of the school may upload at most ${bound(most)} together. Use one that is there already, and tell whoever runs the portal.`,
   must_be_video: 'The file must be a video: MP4, MOV or WebM.',
   must_be_pdf: 'The file must be a PDF.',
+  job_broken: 'Something went wrong in the portal. Please try again, or tell whoever runs it.',
+  pdf_broken: ({ fault }: { fault: string }) => `The PDF does not open (${fault}). Save it again, then choose it anew.`,
+  pdf_password: 'The PDF asks for a password: tell students.',
+  video_none: 'This is no video that can be played. Save it as MP4, then choose it again.',
+  video_no_ffmpeg: asItIs('ffmpeg is not on the machine of the portal'),
+  video_stuck: asItIs('its preparation had not moved on for ten minutes'),
+  video_killed: asItIs('the machine of the portal ended its preparation again and again, perhaps for want of memory'),
+  video_fault: ({ fault }: { fault: string }) => asItIs(`ffmpeg says '${fault}'`),
   must_be_whole: ({ why }: { why: string }) => `The file must be whole: this one ${why}.`,
 };
 

@@ -44,6 +44,8 @@ export const lists = {
   row_moves: ({ from, to }: Readonly<Record<'from' | 'to', string>>) => `level: ${from} → ${to}`,
   row_joins: ({ batch }: { batch: string }) => `joins ${batch}`,
   row_let_in: 'is let in',
+  row_registered: 'has registered with this number meanwhile: give the list again to see what it would change',
+  row_changed: 'was changed meanwhile: give the list again to see what it would change now',
   row_stays: ({ standing }: { standing: string }) => `stays ${standing}`,
   list_empty: 'Paste the list here, or choose a file.',
   list_no_level: 'The list has no column ‘level’: choose the level of its students.',

@@ -2,6 +2,10 @@ import type * as en from '../en/console.ts';
 import type { Like } from '../language.ts';
 import { choose } from './choose.ts';
 
+function asItIs(why: string): string {
+  return `वीडियो जैसा है, वैसा ही रखा गया; धीमे नेटवर्क के लिए छोटे आकार नहीं हैं: ${why}। देख लें कि यह फ़ोन पर चलता है।`;
+}
+
 export const consoleRules: Like<typeof en.consoleRules> = {
   no_subject: ({ text, keys }) => `‘${text}’ नाम का कोई विषय नहीं है: ${choose(keys)}।`,
   works_already: ({ name }) => `यह नंबर ${name} का है, और वे यहाँ पहले से काम करते हैं। कुछ नहीं बदला।`,
@@ -22,6 +26,14 @@ export const consoleRules: Like<typeof en.consoleRules> = {
     `चित्र सेव नहीं हुआ: संस्थान का पूरा स्टाफ़ मिलकर ${bound(most)} अपलोड कर सकता है। पहले से मौजूद चित्र चुनें, और पोर्टल चलाने वाले को बताएँ।`,
   must_be_video: 'फ़ाइल वीडियो होनी चाहिए: MP4, MOV या WebM।',
   must_be_pdf: 'फ़ाइल PDF होनी चाहिए।',
+  job_broken: 'पोर्टल में कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें, या पोर्टल चलाने वाले को बताएँ।',
+  pdf_broken: ({ fault }) => `PDF नहीं खुल रही (${fault})। इसे फिर से सहेजें, और फिर से चुनें।`,
+  pdf_password: 'यह PDF पासवर्ड माँगती है: विद्यार्थियों को बताएँ।',
+  video_none: 'यह ऐसा वीडियो नहीं है, जिसे चलाया जा सके। इसे MP4 में सहेजें, और फिर से चुनें।',
+  video_no_ffmpeg: asItIs('पोर्टल की मशीन पर ffmpeg नहीं है'),
+  video_stuck: asItIs('उन्हें बनाने का काम दस मिनट से आगे नहीं बढ़ा'),
+  video_killed: asItIs('पोर्टल की मशीन ने वह काम बार-बार रोक दिया, शायद मेमोरी कम है'),
+  video_fault: ({ fault }) => asItIs(`ffmpeg ने कहा: ‘${fault}’`),
   must_be_whole: () => 'फ़ाइल पूरी होनी चाहिए: यह अधूरी या खराब है।',
 };
 

@@ -46,6 +46,8 @@ export const lists: Like<typeof en.lists> = {
   row_moves: ({ from, to }) => `कोर्स: ${from} → ${to}`,
   row_joins: ({ batch }) => `बैच ${batch} में जुड़ेंगे`,
   row_let_in: 'प्रवेश मिलेगा',
+  row_registered: 'इस बीच इसी नंबर से पंजीकरण हो गया: क्या बदलेगा, यह देखने के लिए सूची फिर से दें',
+  row_changed: 'इस बीच बदल गया: अब क्या बदलेगा, यह देखने के लिए सूची फिर से दें',
   row_stays: ({ standing }) => `स्थिति वही रहेगी: ${STANDINGS[standing] ?? standing}`,
   list_empty: 'सूची यहाँ चिपकाएँ, या कोई फ़ाइल चुनें।',
   list_no_level: 'सूची में ‘level’ नाम का कॉलम नहीं है: इसके विद्यार्थियों का कोर्स चुनें।',

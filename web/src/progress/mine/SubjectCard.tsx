@@ -2,12 +2,11 @@ import * as words from '#words/progress';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { href } from '../../route/paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/iconNames.ts';
 import { plainName } from '../../ui/plainName.ts';
 import { percentOf } from '../rings/percentOf.ts';
 import { Ring } from '../rings/Ring.tsx';
-import { countsOf, shareOf, type Count, type SubjectProgress } from '../rings/share.ts';
+import { shareOf, type SubjectProgress } from '../rings/share.ts';
+import { Counts } from './Counts.tsx';
 import { attemptsIn, type Results } from './results.ts';
 import { Timeline } from './Timeline.tsx';
 import { TopicMarks } from './TopicMarks.tsx';
@@ -18,7 +17,6 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
   const id = useId();
   const { subject_id, chapters } = subject;
   const subject_name = plainName(subject.subject_name);
-  const counts = countsOf(chapters);
   const percent = percentOf(shareOf(chapters) ?? 0);
   const attempts = attemptsIn(results, subject_id);
   const topics = results?.topics.filter((topic) => topic.subject_id === subject_id) ?? [];
@@ -41,11 +39,7 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
   return (
     <section className={styles.card} aria-labelledby={id}>
       {head}
-      <dl className={styles.counts}>
-        <Counted icon="play" name={words.watched} count={counts.videos} />
-        <Counted icon="file-text" name={words.read} count={counts.documents} />
-        <Counted icon="list-checks" name={words.answered} count={counts.quizzes} />
-      </dl>
+      <Counts chapters={chapters} />
       {results && (
         <div className={styles.results}>
           <Timeline subject={subject_name} attempts={attempts} />
@@ -59,7 +53,7 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
             const share = shareOf([chapter]);
             return (
               <li key={chapter.chapter_id}>
-                <Link href={href('content', { subId: subject_id, chapter_id: chapter.chapter_id })}>
+                <Link href={href('chapter', { subId: subject_id, chapter_id: chapter.chapter_id })}>
                   {plainName(chapter.chapter_name)}
                 </Link>
                 {share !== undefined && <Ring share={share} label={words.done(percentOf(share))} />}
@@ -69,16 +63,5 @@ export function SubjectCard({ subject, results }: { subject: SubjectProgress; re
         </ul>
       </details>
     </section>
-  );
-}
-
-function Counted({ icon, name, count: { done, all } }: { icon: IconName; name: string; count: Count }) {
-  if (all === 0) return null;
-  return (
-    <div className={styles.count}>
-      <Icon name={icon} />
-      <dt>{name}</dt>
-      <dd>{words.of(done, all)}</dd>
-    </div>
   );
 }

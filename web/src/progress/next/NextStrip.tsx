@@ -1,11 +1,13 @@
 import { progress } from '@portal/contract';
 import * as words from '#words/progress';
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { owns } from '../../device/revised.ts';
 import { useNow } from '../../device/useNow.ts';
+import { href } from '../../route/paths.ts';
 import { cardsOf } from './cardsOf.ts';
 import { Card } from './NextCard.tsx';
 import { keepPlaces } from './keepPlaces.ts';
@@ -36,6 +38,11 @@ export function NextStrip({ places }: { places: number }) {
   }, [isUnknown, count]);
   if (!cards || places === 0) return null;
   const beyond = cards.length - places;
+  const all = (
+    <Link href={href('week')} className={styles.all}>
+      {words.allOfWeek}
+    </Link>
+  );
   return (
     <section aria-labelledby={id} className={styles.strip} data-open={isOpen}>
       <div className={styles.head}>
@@ -47,6 +54,7 @@ export function NextStrip({ places }: { places: number }) {
             {isOpen ? words.fewer : words.more(beyond)}
           </button>
         )}
+        {all}
       </div>
       {cards.length === 0 ? (
         <p className={styles.nothing}>{words.nothingNext}</p>
@@ -57,6 +65,7 @@ export function NextStrip({ places }: { places: number }) {
           ))}
         </ul>
       )}
+      {isOpen && all}
     </section>
   );
 }

@@ -14,7 +14,7 @@ type Next = Data<typeof progress.next>;
 
 /** One thing to go on with. */
 export interface NextCard {
-  kind: 'class' | 'exam' | 'video' | 'revision';
+  kind: 'class' | 'exam' | 'video' | 'revision' | 'holiday' | 'done';
   icon: IconName;
   title: string;
   /** When it is, or how far it is. */
@@ -54,7 +54,8 @@ export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
   return found.filter((card) => card !== undefined).toSorted((one, other) => one.rank - other.rank);
 }
 
-function classCard(liveClass: Next['live_class'], now: number): NextCard | undefined {
+/** Undefined where there is no class, or it is over. */
+export function classCard(liveClass: Next['live_class'], now: number): NextCard | undefined {
   if (!liveClass) return undefined;
   const [starts, ends] = [Date.parse(liveClass.starts_at ?? ''), Date.parse(liveClass.ends_at ?? '')];
   if (Number.isNaN(starts) || now >= (ends > starts ? ends : starts + HOUR)) return undefined;
@@ -82,7 +83,8 @@ function dayAndTime(at: number, now: number): string {
   return isSameDay(at, now + DAY) ? words.tomorrowAt(hour.format(at)) : dayAndHour.format(at);
 }
 
-function examCard(exam: Next['exam'], now: number): NextCard | undefined {
+/** Undefined where there is no exam, or it is over. */
+export function examCard(exam: Next['exam'], now: number): NextCard | undefined {
   if (!exam) return undefined;
   const [opens, closes, deadline] = [exam.opens_at, exam.closes_at, exam.deadline_at].map((moment) => Date.parse(moment ?? ''));
   const begun = exam.state === 'under way';
@@ -140,7 +142,8 @@ function lessonCard(lesson: Next['lesson']): NextCard | undefined {
   };
 }
 
-const revisionCard = (due: number): NextCard | undefined =>
+/** Undefined where nothing is due. */
+export const revisionCard = (due: number): NextCard | undefined =>
   due > 0
     ? {
         kind: 'revision',

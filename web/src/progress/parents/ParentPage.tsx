@@ -53,9 +53,9 @@ export function ParentPage({ params: { parent_link } }: ScreenProps<'parents'>) 
 function Facts({ page }: { page: Page }) {
   const { name, academic_level, batches, attendance, missed, exams, classes, marks } = page;
   const due: [at: string, what: string][] = [
-    ...exams.map(({ opens_at = '', closes_at, ...exam }): [string, string] => [
+    ...exams.map(({ opens_at = '', closes_at = '', ...exam }): [string, string] => [
       opens_at > page.now ? opens_at : '',
-      words.examOf(exam.name, exam.subject_name, moment(closes_at)),
+      words.examOf(exam.name, exam.subject_name, closes_at && moment(closes_at)),
     ]),
     ...classes.map(({ class_name, tutor_name, starts_at }): [string, string] => [
       starts_at,

@@ -7,11 +7,15 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { plainName } from '../../ui/plainName.ts';
 import styles from '../topic.module.css';
 
-/** More are on their own page. */
-const MOST = 3;
+interface ChapterDocumentsProps {
+  subject_id: string;
+  chapter_id: string;
+  /** More are on their own page. */
+  most?: number;
+}
 
-/** The study materials of a lesson's chapter, each opened by one press; Back leads to the lesson. */
-export function ChapterDocuments({ subject_id, chapter_id }: { subject_id: string; chapter_id: string }) {
+/** The study materials of a chapter, each opened by one press; Back leads here again. */
+export function ChapterDocuments({ subject_id, chapter_id, most = 3 }: ChapterDocumentsProps) {
   const id = useId();
   const { data = [] } = useApi(materials.study_materials, { sub_id: subject_id, chapter_id });
   // They stand below the quizzes, which would move them.
@@ -23,7 +27,7 @@ export function ChapterDocuments({ subject_id, chapter_id }: { subject_id: strin
         {words.documents}
       </h2>
       <div className={styles.more}>
-        {data.slice(0, MOST).map(({ material_id, title }, index) => (
+        {data.slice(0, most).map(({ material_id, title }, index) => (
           <LinkButton
             key={material_id ?? index}
             href={`${list}?learning=true&material=${encodeURIComponent(material_id ?? index)}`}
@@ -33,7 +37,7 @@ export function ChapterDocuments({ subject_id, chapter_id }: { subject_id: strin
             {plainName(title)}
           </LinkButton>
         ))}
-        {data.length > MOST && (
+        {data.length > most && (
           <LinkButton href={list} look="quiet">
             {words.allDocuments}
           </LinkButton>

@@ -1,24 +1,16 @@
-import { quiz } from '@portal/contract';
 import { useId } from 'react';
 import * as words from '#words/subjects';
-import { useApi } from '../../api/useApi.ts';
 import { href } from '../../route/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { plainName } from '../../ui/plainName.ts';
 import styles from '../topic.module.css';
+import { useQuizzes } from './useQuizzes.ts';
 
-/** More are on their own page. */
-const MOST = 3;
-
-/** The quizzes of a lesson's chapter, the first not taken yet first: two presses lead to a question. */
-export function Practise({ chapter_id }: { chapter_id: string }) {
+/** The quizzes of a chapter, the first not taken yet first; more than `most` are on their own page. */
+export function Practise({ chapter_id, most = 3 }: { chapter_id: string; most?: number }) {
   const id = useId();
-  const { data = [] } = useApi(quiz.get_quiz_by_chapter, { chapter_id });
-  // A server that says how many questions they have says what the student made of them, too.
-  const quizzes = data.filter(({ questions }) => questions !== undefined);
-  const shown = quizzes
-    .toSorted((one, other) => Number(one.last !== undefined) - Number(other.last !== undefined))
-    .slice(0, MOST);
+  const quizzes = useQuizzes(chapter_id);
+  const shown = quizzes.slice(0, most);
   return (
     <section aria-labelledby={id} hidden={shown.length === 0}>
       <h2 id={id} className={styles.heading}>
@@ -30,7 +22,7 @@ export function Practise({ chapter_id }: { chapter_id: string }) {
             {words.quizOf(plainName(each.name), each.questions ?? 0)}
           </LinkButton>
         ))}
-        {quizzes.length > MOST && (
+        {quizzes.length > most && (
           <LinkButton href={href('quizList', { chapter_id })} look="quiet">
             {words.allQuizzes}
           </LinkButton>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as words from '#words/video';
 import { Button } from '../Button.tsx';
 import { savesData } from '../dataSaver.ts';
@@ -8,6 +8,7 @@ import { usePlayback } from './usePlayback.ts';
 import { useProgress } from './useProgress.ts';
 import { useSlides } from './useSlides.ts';
 import { VideoBar } from './VideoBar.tsx';
+import { VideoEnd } from './VideoEnd.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 import type { VideoPlayerProps } from './videoPlayerProps.ts';
 import styles from './video.module.css';
@@ -24,6 +25,7 @@ export function FileVideo({
   slidesBytes,
   startAt = 0,
   autoPlay = false,
+  offer,
   ...hooks
 }: FileVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -32,6 +34,13 @@ export function FileVideo({
   useSlides(video, playback.slides);
   const track = webAddress(captions);
   const failed = playback.failure !== undefined;
+  const [isOver, setOver] = useState(false);
+  const ends = () => {
+    setOver(true);
+    // On the whole screen the offer would not be seen.
+    if (offer && document.fullscreenElement === video.current) void document.exitFullscreen();
+  };
+  const goesOn = () => setOver(false);
   return (
     <>
       <div className={styles.screen}>
@@ -45,9 +54,21 @@ export function FileVideo({
           preload={savesData() ? 'none' : 'metadata'}
           poster={webAddress(poster)}
           aria-hidden={failed || undefined}
+          onEnded={ends}
+          onPlay={goesOn}
+          onSeeking={goesOn}
+          onEmptied={goesOn}
         >
           {track && <track kind="captions" src={track} srcLang="en" label={words.english} />}
         </video>
+        <VideoEnd
+          isOver={isOver && !failed}
+          offer={offer}
+          onAgain={() => {
+            video.current?.focus();
+            playback.startAgain();
+          }}
+        />
         {failed && <VideoFailure text={playback.failure ?? ''} onRetry={playback.retry} />}
       </div>
       <VideoBar

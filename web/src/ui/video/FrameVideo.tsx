@@ -4,12 +4,17 @@ import { LinkButton } from '../Button.tsx';
 import { clock } from './clock.ts';
 import { GREETINGS, hostNews } from './hostMessages.ts';
 import { frameAddress, type VideoSource } from './source.ts';
+import { VideoEnd } from './VideoEnd.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 import type { VideoPlayerProps } from './videoPlayerProps.ts';
 import styles from './video.module.css';
 
 type Frame = Extract<VideoSource, { kind: 'frame' }>;
-type FrameVideoProps = Pick<VideoPlayerProps, 'title' | 'startAt' | 'autoPlay' | 'onProgress' | 'onRest'> & { source: Frame };
+type FrameVideoProps = Pick<VideoPlayerProps, 'title' | 'startAt' | 'autoPlay' | 'offer' | 'onProgress' | 'onRest'> & {
+  source: Frame;
+};
+
+type HostState = 'awaited' | 'there' | 'silent' | 'refused';
 
 const EDGE_S = 5;
 const GREET_MS = 500;
@@ -19,11 +24,12 @@ const REPORT_MS = 1000;
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 /** A YouTube or Vimeo video in the host's own player, which tells how far it is. */
-export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onProgress, onRest }: FrameVideoProps) {
+export function FrameVideo({ source, title, startAt = 0, autoPlay = false, offer, onProgress, onRest }: FrameVideoProps) {
   const [turn, setTurn] = useState({ count: 0, at: startAt >= EDGE_S ? startAt : 0 });
   const frame = useRef<HTMLIFrameElement>(null);
-  const state = useHost(frame, source, turn.count, onProgress, onRest);
+  const { state, isOver } = useHost(frame, source, turn.count, onProgress, onRest);
   const { host, page } = source;
+  const isOffered = isOver && Boolean(offer) && !source.url.includes('/videoseries');
   const again = (at: number) => setTurn(({ count }) => ({ count: count + 1, at }));
   return (
     <>
@@ -32,6 +38,7 @@ export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onPro
           key={turn.count}
           ref={frame}
           className={styles.video}
+          data-hidden={isOffered}
           src={frameAddress(source, turn.at, autoPlay || turn.count > 0)}
           title={`${title} (${host})`}
           sandbox={SANDBOX}
@@ -39,6 +46,7 @@ export function FrameVideo({ source, title, startAt = 0, autoPlay = false, onPro
           // The hosts refuse to play for a page that does not say who it is.
           referrerPolicy="strict-origin-when-cross-origin"
         />
+        <VideoEnd isOver={isOffered} offer={offer} onAgain={() => again(0)} />
         {state !== 'there' && state !== 'awaited' && (
           <VideoFailure text={state === 'refused' ? words.removed(host) : words.silent(host)} onRetry={() => again(turn.at)}>
             <LinkButton href={page} icon="external-link" newTab>
@@ -68,14 +76,16 @@ function useHost(
   turn: number,
   onProgress: VideoPlayerProps['onProgress'],
   onRest: VideoPlayerProps['onRest'],
-): 'awaited' | 'there' | 'silent' | 'refused' {
-  const [state, setState] = useState<'awaited' | 'there' | 'silent' | 'refused'>('awaited');
+): { state: HostState; isOver: boolean } {
+  const [state, setState] = useState<HostState>('awaited');
+  const [isOver, setOver] = useState(false);
   const report = useEffectEvent((resting: boolean, position: number, duration: number) =>
     (resting ? onRest : onProgress)?.(position, duration),
   );
 
   useEffect(() => {
     setState('awaited');
+    setOver(false);
     const now = { position: 0, duration: 0, playing: false };
     const greet = setInterval(() => {
       for (const greeting of GREETINGS[host]) frame.current?.contentWindow?.postMessage(JSON.stringify(greeting), origin);
@@ -89,8 +99,9 @@ function useHost(
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       clearInterval(greet);
       clearTimeout(patience);
-      const { refused, ...news } = hostNews(host, event.data);
+      const { refused, ended = false, ...news } = hostNews(host, event.data);
       setState((before) => (refused || before === 'refused' ? 'refused' : 'there'));
+      if (ended || news.playing) setOver(ended);
       const wasPlaying = now.playing;
       Object.assign(now, news);
       if (wasPlaying && !now.playing) report(true, now.position, now.duration);
@@ -103,5 +114,5 @@ function useHost(
       clearInterval(reports);
     };
   }, [frame, host, origin, turn]);
-  return state;
+  return { state, isOver };
 }

@@ -5,6 +5,7 @@ export interface HostNews {
   position?: number;
   duration?: number;
   playing?: boolean;
+  ended?: boolean;
   /** The host has no such video, or does not let it be shown elsewhere. */
   refused?: boolean;
 }
@@ -24,7 +25,7 @@ export function hostNews(host: VideoHost, message: unknown): HostNews {
   return host === 'YouTube' ? fromYouTube(said) : fromVimeo(said);
 }
 
-const PLAYING = 1;
+const [ENDED, PLAYING] = [0, 1];
 
 function fromYouTube(said: Record<string, unknown>): HostNews {
   if (said['event'] === 'onError') return { refused: true };
@@ -34,6 +35,7 @@ function fromYouTube(said: Record<string, unknown>): HostNews {
     position: number(info['currentTime']),
     duration: number(info['duration']),
     playing: state === undefined ? undefined : state === PLAYING,
+    ended: state === ENDED,
   });
 }
 
@@ -45,11 +47,19 @@ function fromVimeo(said: Record<string, unknown>): HostNews {
     position: number(data['seconds']),
     duration: number(data['duration']),
     playing: event === 'timeupdate' || event === 'play' ? true : event === 'pause' || event === 'ended' ? false : undefined,
+    ended: event === 'ended',
   });
 }
 
-function news(found: { position: number | undefined; duration: number | undefined; playing: boolean | undefined }): HostNews {
+interface Found extends Required<Pick<HostNews, 'ended'>> {
+  position: number | undefined;
+  duration: number | undefined;
+  playing: boolean | undefined;
+}
+
+function news(found: Found): HostNews {
   return {
+    ended: found.ended,
     ...(found.position !== undefined && { position: found.position }),
     ...(found.duration !== undefined && { duration: found.duration }),
     ...(found.playing !== undefined && { playing: found.playing }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProgressReport } from './useProgress.ts';
 
 /** The properties of a player of any kind of video. */
@@ -17,6 +18,8 @@ export interface VideoPlayerProps {
   startAt?: number | undefined;
   /** Begins to play by itself, where the browser allows. */
   autoPlay?: boolean;
+  /** Stands over the last picture once the video has ended; in a playlist of a host's, nothing does. */
+  offer?: ReactNode;
   /** Every 1000 ms of play. */
   onProgress?: ProgressReport | undefined;
   /** When play pauses or ends. */

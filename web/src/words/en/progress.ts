@@ -3,6 +3,13 @@ import { plural } from '../plural.ts';
 export const next = 'Next for you';
 export const more = (count: number): string => `Show ${count} more`;
 export const fewer = 'Show fewer';
+export const allOfWeek = 'All of this week';
+export const thisWeek = 'This week';
+/** `day` as 'Thu, 26 Nov'. */
+export const yesterdayOn = (day: string): string => `Yesterday, ${day}`;
+export const noClasses = 'No classes';
+export const handedIn = 'Handed in';
+export const earned = (marks: number, all: number): string => `${marks} of ${all} marks`;
 export const nothingNext = 'Nothing is waiting for you just now.';
 export const liveNow = 'Live now';
 export const join = 'Join';
@@ -78,7 +85,8 @@ export const dueSoon = 'Today and the next 7 days';
 export const nothingDue = 'No class and no exam.';
 /** `subject` is a name of the school's, and so is the teacher's. */
 export const classBy = (name: string, teacher: string): string => `Class: ${name}${teacher && `, ${teacher}`}`;
-export const examOf = (name: string, subject: string, until: string): string => `Exam: ${name} (${subject}), until ${until}`;
+export const examOf = (name: string, subject: string, until: string): string =>
+  `Exam: ${name} (${subject})${until && `, until ${until}`}`;
 export const openNow = 'Open now';
 export const cannotShow = 'The page cannot be shown just now. Please try again in a minute.';
 export const reading = 'Loading the page…';

@@ -28,10 +28,12 @@ export const noVideo = 'There is no video for this topic yet.';
 export const topics = 'Topics';
 export const next = (topic: string): string => `Next: ${topic}`;
 export const allTopics = 'All topics';
+export const wholeChapter = 'All of this chapter';
 export const notesOf = (topic: string | undefined): string => `${topic}: notes`;
 export const practise = 'Practise this chapter';
 export const quizOf = (name: string, questions: number): string =>
   `${name} (${plural('en', questions, { one: '1 question', other: `${questions} questions` })})`;
+export const chapterQuiz = (name: string): string => `Quiz of this chapter: ${name}`;
 export const allQuizzes = 'All quizzes';
 export const documents = 'Read more of this chapter';
 export const allDocuments = 'All study materials';

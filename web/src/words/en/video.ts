@@ -8,6 +8,7 @@ export const openOn = (host: string): string => `Open on ${host}`;
 /** `time` as '1:05'. */
 export const continued = (time: string): string => `Continued from ${time}`;
 export const startAgain = 'Start again';
+export const watchAgain = 'Watch again';
 export const back = (seconds: number): string => `Back ${seconds} seconds`;
 export const forward = (seconds: number): string => `Forward ${seconds} seconds`;
 export const quality = 'Quality';

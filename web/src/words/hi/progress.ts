@@ -3,6 +3,12 @@ import { plural } from '../plural.ts';
 export const next = 'आपके लिए आगे';
 export const more = (count: number): string => `${count} और दिखाएँ`;
 export const fewer = 'कम दिखाएँ';
+export const allOfWeek = 'पूरा हफ़्ता';
+export const thisWeek = 'यह हफ़्ता';
+export const yesterdayOn = (day: string): string => `बीता कल, ${day}`;
+export const noClasses = 'कोई क्लास नहीं';
+export const handedIn = 'जमा हो गई';
+export const earned = (marks: number, all: number): string => `${all} में से ${marks} अंक`;
 export const nothingNext = 'अभी आपके लिए कुछ बाकी नहीं है।';
 export const liveNow = 'अभी लाइव';
 export const join = 'जुड़ें';
@@ -70,7 +76,8 @@ export const missedClasses = 'पिछले 30 दिनों में छ�
 export const dueSoon = 'आज और अगले 7 दिन';
 export const nothingDue = 'कोई क्लास या परीक्षा नहीं।';
 export const classBy = (name: string, teacher: string): string => `क्लास: ${name}${teacher && `, ${teacher}`}`;
-export const examOf = (name: string, subject: string, until: string): string => `परीक्षा: ${name} (${subject}), ${until} तक`;
+export const examOf = (name: string, subject: string, until: string): string =>
+  `परीक्षा: ${name} (${subject})${until && `, ${until} तक`}`;
 export const openNow = 'अभी खुली है';
 export const cannotShow = 'पेज अभी नहीं दिखाया जा सकता। कृपया एक मिनट बाद फिर कोशिश करें।';
 export const reading = 'पेज लोड हो रहा है…';

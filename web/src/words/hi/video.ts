@@ -6,6 +6,7 @@ export const silent = (host: string): string => `${host} से जवाब न
 export const openOn = (host: string): string => `${host} पर खोलें`;
 export const continued = (time: string): string => `${time} से जारी`;
 export const startAgain = 'शुरू से देखें';
+export const watchAgain = 'फिर से देखें';
 export const back = (seconds: number): string => `${seconds} सेकंड पीछे`;
 export const forward = (seconds: number): string => `${seconds} सेकंड आगे`;
 export const quality = 'क्वालिटी';
