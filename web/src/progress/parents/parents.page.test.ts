@@ -69,7 +69,7 @@ test('STF-05 NET-02 a link that is dead says so; without a network the page is a
   await portal.open('/parents/old', 'stranger');
   await findText('This link no longer works. Please ask for a new one.');
   expect(screen.queryByRole('button')).toBeNull();
-  portal.server.on(progress.read_parent_link, () => lost());
+  portal.server.on(progress.read_parent_link, () => lost);
   await portal.reload();
   await findText('The page cannot be shown just now. Please try again in a minute.');
   portal.server.on(progress.read_parent_link, () => ({ ...PAGE, attendance: [], missed: [], exams: [], classes: [], marks: [] }));
