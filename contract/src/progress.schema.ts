@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
+import { array, number, object, omit, optional, picklist, string } from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { examState } from './exams.schema.ts';
 import { LIMITS } from './limits.ts';
@@ -185,16 +185,7 @@ export const progressShapes = {
       attendance: array(object({ days: number(), came: number(), of: number(), late: number(), excused: number() })),
       /** Classes of the last 30 days, the latest first. */
       missed: array(object({ class_name: string(), starts_at: moment })),
-      marks: array(
-        object({
-          name: string(),
-          subject_name: string(),
-          attended_at: moment,
-          marks: number(),
-          max_marks: number(),
-          result: string(),
-        }),
-      ),
+      marks: array(object({ ...omit(result, ['id', 'kind', 'subject_id']).entries, result: string() })),
       exams: array(object({ name: string(), subject_name: string(), opens_at: optional(moment), closes_at: optional(moment) })),
       classes: array(object({ class_name: string(), tutor_name: string(), starts_at: moment, ends_at: moment })),
     }),

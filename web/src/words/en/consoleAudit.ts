@@ -182,23 +182,4 @@ export const fields: Record<string, string> = {
   staff_session: 'Sign-ins',
   staff_device: 'Known devices',
 };
-export const values: Record<string, string> = {
-  present: 'present',
-  late: 'late',
-  absent: 'absent',
-  excused: 'excused',
-  active: 'may come in',
-  suspended: 'suspended',
-  waiting: 'waits for approval',
-  refused: 'refused',
-  erased: 'erased',
-  owner: 'owner',
-  teacher: 'teacher',
-  assistant: 'assistant',
-  desk: 'front desk',
-  open: 'open to anyone',
-  approve: 'newcomers wait',
-  closed: 'closed',
-  true: 'yes',
-  false: 'no',
-};
+export { values } from './consoleStaff.ts';
