@@ -1,4 +1,6 @@
+import { calls } from '@portal/contract';
 import { expect, test } from './helpers/portal.ts';
+import { knownQuiz } from './steps/quiz.ts';
 
 test('FIND-01 FIND-06 FIND-07 FIND-09 a student finds a topic from any page by its name, opens it, and comes back to what was found', async ({
   page,
@@ -28,4 +30,20 @@ test('FIND-01 FIND-06 FIND-07 FIND-09 a student finds a topic from any page by i
   await expect(hit.locator('mark')).toHaveText(['Free', 'fall']);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'News/Events' })).toBeVisible();
+});
+
+test('FIND-11 a question that was answered is found by its words, and stands in sight in its report', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const { quiz_id, key, name } = await knownQuiz(portal);
+  const student = await signedIn();
+  const submit_data = key.map(({ question_id, answer }) => ({ question_id, answer }));
+  await portal.call(calls.quiz.submit_quiz, { quiz_id, submit_data }, student);
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('athlete circular');
+  await page.getByRole('link', { name: new RegExp(`^${name}.*athlete runs exactly once`, 'u') }).click();
+  await expect(page).toHaveURL(new RegExp(`question=${key[1]?.question_id}$`, 'u'));
+  await expect(page.getByRole('group', { name: /athlete runs/u })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { ASHA, expect, test } from './helpers/portal.ts';
 import { answerLate, shiftsOf } from './steps/next.ts';
 import { watchShifts } from './steps/stillness.ts';
 
-test('PROG-06 All of this week has its place on home from the first visit on and leads to the days, where nothing moves; Back leads home', async ({
+test('PROG-06 All of this week has its place on home and leads to the days, where nothing moves; Back leads home', async ({
   page,
   portal,
   signedIn,

@@ -1,10 +1,11 @@
 import { array, object, optional, picklist, string } from 'valibot';
-import { id, idIn, text } from './field.schema.ts';
+import { id, idIn, moment, text } from './field.schema.ts';
 import { SEARCH } from './folded.ts';
+import { NOTICE_KINDS } from './noticeKinds.ts';
 
-/** Something with a name. */
+/** Something with a name, or a text that says what is sought. */
 export const hit = object({
-  kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news']),
+  kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news', 'question', 'notice']),
   id,
   name: string(),
   /** Where it belongs to, as far as it belongs to anything: a subject is its own. */
@@ -14,13 +15,21 @@ export const hit = object({
   chapter_name: optional(string()),
   /** The words that were looked for, where they are not those that were typed. */
   meant: optional(string()),
+  /** Found by its text: the piece of it around the words. */
+  text: optional(string()),
+  /** A question is found in a report: `id` is that of the report, `name` that of its quiz or exam. */
+  question_id: optional(id),
+  quiz_id: optional(id),
+  exam_id: optional(id),
+  /** Something that the student was told: of which kind, where it leads, and when that was. */
+  notice: optional(object({ kind: picklist(NOTICE_KINDS), link: string(), at: moment })),
 });
 
 /** What each call takes and returns; the rows are in search.ts. */
 export const searchShapes = {
   search: {
     summary:
-      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. A synonym of the school counts as the word; where nothing is called so, what sounds so is found, or what is called so but for a slip or two: `meant` says by which words. Empty for less than two letters.',
+      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. A synonym of the school counts as the word; where nothing is called so, what sounds so is found, or what is called so but for a slip or two: `meant` says by which words. Behind the names come questions that the student has answered, of reports whose key is out, news by their texts, each with a piece of the `text`, and the student’s own newest notices. Empty for less than two letters.',
     body: object({ stud_id: idIn, q: text(SEARCH.most) }),
     data: array(hit),
   },

@@ -81,6 +81,10 @@ export const serverRooms: Record<string, Room> = {
       'what students are told: stored once, given to whom it concerns; `push/` copies to phones, `digest/` mails in the evening',
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
+  texts: {
+    holds: 'what a student’s words find in texts: questions answered, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'news', 'notices', 'search', 'speech'],
+  },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {
     holds: 'the calls of `/console/`, a skin over the rules: staff, roles, what is whose, passkeys, settings, jobs',
@@ -127,7 +131,7 @@ export const webRooms: Record<string, string> = {
     'taking a paper: `form/`, `room/` (one question at a time), `kinds/` and `paper/`, `journal/` (keeps answers); `result/`, `review/`, `receipt/`, `revision/`',
   notices: 'the bell, the page of notices, `push/` this browser’s part in notifications, `choices/`',
   live: 'live classes',
-  progress: 'what is next on home, rings, My progress',
+  progress: 'what is next on home, the week, rings, My progress',
   search: 'the page that searches: by the server, or in the lists of this device',
   auth: 'sign-in and registration',
   subjects: 'subjects, chapters, topics, videos',

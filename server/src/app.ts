@@ -43,6 +43,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { serveStaff, serveStaffFiles } from './console/console.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
 import { subjectsRoutes } from './subjects/subjects.routes.ts';
+import { findInTexts } from './texts/findInTexts.ts';
 import { say } from './words/say.ts';
 
 /** Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. */
@@ -136,7 +137,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.students, studentRoutes(services, attemptServices));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
-      serveRows(api, door, calls.search, searchRoutes(services));
+      serveRows(api, door, calls.search, searchRoutes(services, findInTexts(services, attemptServices)));
       serveRows(api, door, calls.notices, noticesRoutes(services));
       serveStaff(api, services, { door, audit, attempts: attemptServices });
     },

@@ -9,33 +9,41 @@ const WAYS = 6;
 /** What a word costs that is left out, in slips. */
 const LEFT_OUT = 3;
 
-/** `meant`: the words that were looked for, where nothing is called as it was typed. */
-type Found = Hit & { meant?: string };
+/** Finds what says what is sought among the texts that a student may read. */
+export type InTexts = (stud_id: number, sought: Sought) => Promise<Hit[]>;
 
 /**
- * Finds things that are called as it was typed or by a synonym of the school; where there are none, those that sound
- * so; and at last those that are called so but for slips of the finger, with the words that they were found by.
+ * Finds things that are called or sound as it was typed, and texts that say it; where there are none, those that are
+ * called so but for slips of the finger, and texts that say what was meant, with the words that they were found by.
  */
-export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Found[]> {
+export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought, inTexts: InTexts): Promise<Hit[]> {
+  const called = await findCalled(db, lexicon, stud_id, sought);
+  const texts = beside(called, await inTexts(stud_id, sought));
+  if (called.length + texts.length > 0) return [...called, ...texts];
+  for (const { meant, ...other } of corrected(lexicon, sought)) {
+    const hits = await find(db, stud_id, other);
+    if (hits.length > 0) return [...hits, ...beside(hits, await inTexts(stud_id, other))].map((hit) => ({ ...hit, meant }));
+  }
+  return [];
+}
+
+/** Leaves out those found before. */
+const beside = (before: readonly Hit[], hits: readonly Hit[]): Hit[] =>
+  hits.filter((hit) => !before.some(({ kind, id }) => kind === hit.kind && id === hit.id));
+
+/** Those that are called as it was typed or by a synonym of the school; where there are none, those that sound so. */
+async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Hit[]> {
   const ready = lexicon.ready();
-  const own: Found[] = await find(db, stud_id, sought);
+  const own: Hit[] = await find(db, stud_id, sought);
   if (own.length === 0) await ready;
   for (const other of bySynonyms(lexicon, sought)) {
     const more = await find(db, stud_id, other);
     const meant = textOf(other);
-    own.push(
-      ...more.filter((hit) => !own.some(({ kind, id }) => kind === hit.kind && id === hit.id)).map((hit) => ({ ...hit, meant })),
-    );
+    own.push(...beside(own, more).map((hit) => ({ ...hit, meant })));
   }
   if (own.length > 0) return own;
   const sounding = soughtBySound(sought);
-  const bySound = sounding ? await find(db, stud_id, sounding) : [];
-  if (bySound.length > 0) return bySound;
-  for (const { meant, ...other } of corrected(lexicon, sought)) {
-    const hits = await find(db, stud_id, other);
-    if (hits.length > 0) return hits.map((hit) => ({ ...hit, meant }));
-  }
-  return [];
+  return sounding ? find(db, stud_id, sounding) : [];
 }
 
 const wordsIn = ({ whole, begun }: Sought): string[] => [...whole, begun];

@@ -1,9 +1,12 @@
-import type { Sought } from '@portal/contract';
+import type { Data, search, Sought } from '@portal/contract';
 import { PLANNED_ANEW, type Param, type Sql } from '../db/database.ts';
 import { KINDS, type SearchKind } from './kinds.ts';
 
-/** Something that was found; null where it belongs to no subject or chapter. */
-export interface Hit {
+/** Something that was found, as the call says it. */
+export type Hit = Data<typeof search.search>[number];
+
+/** Null where it belongs to no subject or chapter. */
+interface Row {
   kind: SearchKind;
   id: number;
   name: string;
@@ -24,7 +27,7 @@ const LAST = '\u{10FFFF}';
  * oldest first. Words are read in the order of their index and no further than to the twelfth; the views of 0005 say
  * who may see what they lead to.
  */
-export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<Hit[]> {
+export async function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<Hit[]> {
   // The longest is the rarest, as far as one can know.
   const [first, ...others] = whole.toSorted((one, other) => other.length - one.length);
   const range = [begun, begun + LAST];
@@ -35,7 +38,7 @@ export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promis
     stud_id,
     ...('listed' in kind ? [stud_id] : []),
   ]);
-  return db.all<Hit>(
+  const rows = await db.all<Row>(
     // A common word and a rare one want different plans.
     `${PLANNED_ANEW} SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
      FROM (${parts.join(' UNION ALL ')}) f
@@ -44,6 +47,11 @@ export function find(db: Sql, stud_id: number, { whole, begun }: Sought): Promis
      ORDER BY f.place, f.word, f.id`,
     ...params,
   );
+  return rows.map(({ subject_id, subject_name, chapter_id, chapter_name, ...hit }) => ({
+    ...hit,
+    ...(subject_id !== null && subject_name !== null && { subject_id, subject_name }),
+    ...(chapter_id !== null && chapter_name !== null && { chapter_id, chapter_name }),
+  }));
 }
 
 /** Finds one kind: by a whole word where there is one, else by all that begin so, each thing by the first of them. */

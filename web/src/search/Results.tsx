@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import * as words from '#words/search';
 import { plainName } from '../ui/plainName.ts';
-import { addressOf, piecesOf, placeOf, type Hit } from './hits.ts';
+import { addressOf, piecesOf, placeOf, sectionOf, type Hit, type Section } from './hits.ts';
 import type { Found } from './useSearch.ts';
 import styles from './search.module.css';
 
-const KINDS = Object.keys(words.kinds) as Hit['kind'][];
+const SECTIONS = Object.keys(words.kinds) as Section[];
 
 /**
  * Shows what was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how
  * to look for it.
  */
 export function Results({ found, hint }: { found: Found | undefined; hint: boolean }) {
-  const kinds = KINDS.map((kind) => [kind, found?.hits.filter((hit) => hit.kind === kind) ?? []] as const).filter(
+  const kinds = SECTIONS.map((kind) => [kind, found?.hits.filter((hit) => sectionOf(hit) === kind) ?? []] as const).filter(
     ([, hits]) => hits.length > 0,
   );
   return (
@@ -31,7 +31,7 @@ export function Results({ found, hint }: { found: Found | undefined; hint: boole
           </h2>
           <ul className={styles.hits}>
             {hits.map((hit) => (
-              <li key={hit.id}>
+              <li key={`${hit.id} ${hit.question_id}`}>
                 <Row hit={hit} typed={found?.typed ?? ''} />
               </li>
             ))}
@@ -44,15 +44,25 @@ export function Results({ found, hint }: { found: Found | undefined; hint: boole
 
 function Row({ hit, typed }: { hit: Hit; typed: string }) {
   const place = placeOf(hit);
+  const sought = hit.meant ?? typed;
   return (
     <Link href={addressOf(hit)} className={styles.hit}>
       <span className={styles.name}>
-        {piecesOf(plainName(hit.name), hit.meant ?? typed).map(({ text, sought }, index) => (
-          // The pieces of a name have fixed places.
-          <span key={index}>{sought ? <mark>{text}</mark> : text}</span>
-        ))}
+        <Marked text={plainName(hit.name)} sought={sought} />
       </span>
       {place && <span className={styles.place}>{place}</span>}
+      {hit.text !== undefined && (
+        <span className={styles.text}>
+          <Marked text={hit.text} sought={sought} />
+        </span>
+      )}
     </Link>
   );
 }
+
+/** A text with what was looked for marked. */
+const Marked = ({ text, sought }: { text: string; sought: string }) =>
+  piecesOf(text, sought).map((piece, index) => (
+    // The pieces of a text have fixed places.
+    <span key={index}>{piece.sought ? <mark>{piece.text}</mark> : piece.text}</span>
+  ));

@@ -1,4 +1,7 @@
 import { isLiveSubject, soughtIn, wordsOf, type Data, type search } from '@portal/contract';
+import * as told from '#words/notices';
+import * as words from '#words/search';
+import { momentText } from '../attempt/result/momentText.ts';
 import { plainName } from '../ui/plainName.ts';
 import { href } from '../route/paths.ts';
 
@@ -6,7 +9,7 @@ import { href } from '../route/paths.ts';
 export type Hit = Data<typeof search.search>[number];
 
 /** Where a hit leads: the page on which its list leads to. */
-export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: Hit): string {
+export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', quiz_id, question_id, notice }: Hit): string {
   const own = encodeURIComponent(id);
   switch (kind) {
     case 'subject':
@@ -21,15 +24,39 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '' }: 
       return href('quizStart', { quiz_id: id });
     case 'exam':
       return href('exam', { exam_id: id });
+    case 'question': {
+      const report = quiz_id === undefined ? href('examReport', { record_id: id }) : href('quizReport', { quiz_id: id });
+      return `${report}?question=${question_id}`;
+    }
+    case 'notice':
+      return notice?.link ?? href('notices');
     case 'news':
     default:
       return href('newsDetail', { newsId: id });
   }
 }
 
-/** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both. */
-export const placeOf = ({ kind, subject_name, chapter_name }: Hit): string =>
-  plainName([kind !== 'subject' && subject_name, kind !== 'chapter' && chapter_name].filter(Boolean).join(' · '));
+/** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both; with what a notice tells. */
+export const placeOf = ({ kind, subject_name, chapter_name, notice }: Hit): string =>
+  plainName(
+    [
+      notice && told.kinds[notice.kind],
+      kind !== 'subject' && subject_name,
+      kind !== 'chapter' && chapter_name,
+      notice && told.told(momentText(notice.at) ?? '–'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+
+/** A section of what was found. */
+export type Section = keyof typeof words.kinds;
+
+/** In which section a hit stands; undefined for a kind that only a later version knows. */
+export function sectionOf({ kind, text }: Hit): Section | undefined {
+  if (kind === 'news' && text !== undefined) return 'newsText';
+  return Object.hasOwn(words.kinds, kind) ? kind : undefined;
+}
 
 /** A piece of a name, and whether it is what was looked for. */
 export interface Piece {

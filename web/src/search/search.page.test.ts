@@ -1,8 +1,9 @@
-import { news, search, subjects } from '@portal/contract';
+import { news, quiz, search, subjects } from '@portal/contract';
 import { expect, test } from 'vitest';
+import { momentText } from '../attempt/result/momentText.ts';
 import { failed, lost } from '../testing/answers.ts';
 import { find, findText, press, screen, testPortal, until, within } from '../testing/portal.ts';
-import { subject } from '../testing/samples.ts';
+import { question, subject } from '../testing/samples.ts';
 import { piecesOf, type Hit } from './hits.ts';
 
 const portal = testPortal();
@@ -107,7 +108,7 @@ test('FIND-07 what is typed is looked for after a pause, shown by kind with what
   screen.getByText('Nothing is called “motionsx”');
   await press('button', 'Clear the search');
   await portal.passTime(300);
-  await findText(/^Type words of its name/u);
+  await findText(/^Type words of a name/u);
   // One letter is too little to ask for.
   await portal.user.type(await field(), 'm');
   await portal.passTime(300);
@@ -121,6 +122,53 @@ test('FIND-09 what is found but for a slip of the finger says so, with the words
   await findText('Nothing is called “motoin”. Showing results for “motion”.');
   await findText('1 thing found');
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Motion']);
+});
+
+test('FIND-11 a question that was answered leads to its place in its report, with the piece of it that was found', async () => {
+  const text = 'A pendulum swings from a lift.';
+  const own = { kind: 'question' as const, text };
+  const hits: Hit[] = [
+    { ...own, id: 5, name: 'Swings', quiz_id: 7, question_id: 2 },
+    { ...own, id: 6, name: 'Mid-term', exam_id: 8, question_id: 4 },
+  ];
+  const report = [1, 2, 3, 4].map((number) => ({ ...question(number), answer: '', student_answer: 'a' }));
+  portal.server
+    .on(search.search, () => hits)
+    .on(quiz.quiz_report_by_id, () => ({ analytics: { total_marks_gained: 7 }, report }));
+  await portal.open('/search?q=pendu');
+  await findText('2 things found');
+  screen.getByRole('heading', { level: 2, name: 'Questions that you have answered' });
+  const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.pathname + link.search])).toEqual([
+    [`Swings${text}`, '/report-preview/5?question=2'],
+    [`Mid-term${text}`, '/exam-report-preview/6?question=4'],
+  ]);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['pendu', 'pendu']);
+  await press('link', /Swings/u);
+  await until(() => expect(document.activeElement).toBe(screen.queryByRole('group', { name: /^2\./u })));
+});
+
+test('FIND-12 news that says it leads there, and a notice where it leads, each in a section of its own', async () => {
+  const notice = { kind: 'results' as const, link: '/exam-report-preview/2', at: '2026-07-14T10:00:00+05:30' };
+  const hits: Hit[] = [
+    { kind: 'news', id: 2, name: 'Test on motion' },
+    { kind: 'news', id: 3, name: 'Holidays', text: 'No motion before Monday' },
+    { kind: 'notice', id: 3, name: 'Motion', subject_name: 'Physics', notice },
+  ];
+  portal.server.on(search.search, () => hits);
+  await portal.open('/search?q=motion');
+  await findText('3 things found');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'News/Events',
+    'In the text of news',
+    'Notices',
+  ]);
+  const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
+    ['Test on motion', '/newsandevents/2'],
+    ['HolidaysNo motion before Monday', '/newsandevents/3'],
+    [`MotionResults are out · Physics · Sent ${momentText(notice.at)}`, '/exam-report-preview/2'],
+  ]);
 });
 
 test('FIND-07 an address with a search in it shows what is found; a failure can be tried again', async () => {

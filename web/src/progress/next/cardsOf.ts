@@ -98,18 +98,24 @@ export function examCard(exam: Next['exam'], now: number): NextCard | undefined 
     kind: 'exam',
     icon: 'clipboard-check',
     title: exam.name,
-    note: later ? whenItOpens(opens, closes, now) : (waits ?? ''),
+    note: later ? whenItOpens(opens, lengthOf(exam), now) : (waits ?? ''),
     now: begun,
     rank: begun ? 0 : isNear ? 2 : later ? 6 : 5,
     href: href('exam', { exam_id: exam.exam_id }),
   };
 }
 
-/** 'Opens in 20 minutes'; later on its day and hour with how long it is open: 'Thu, 10:00 am, 3 hours'. */
-function whenItOpens(opens: number, closes: number | undefined, now: number): string {
+/** How long an exam takes, or else is open: '3 hours'; empty where neither is known. */
+export function lengthOf({ opens_at, closes_at, duration_minutes }: NonNullable<Next['exam']>): string {
+  const ms =
+    duration_minutes === undefined ? Date.parse(closes_at ?? '') - Date.parse(opens_at ?? '') : duration_minutes * 60_000;
+  return ms > 0 ? duration(ms) : '';
+}
+
+/** 'Opens in 20 minutes'; later on its day and hour with its length: 'Thu, 10:00 am, 3 hours'. */
+function whenItOpens(opens: number, length: string, now: number): string {
   if (opens - now <= NEAR) return words.opensIn(duration(opens - now));
-  const lasts = closes === undefined || Number.isNaN(closes) ? '' : duration(closes - opens);
-  return [dayAndTime(opens, now), lasts].filter(Boolean).join(', ');
+  return [dayAndTime(opens, now), length].filter(Boolean).join(', ');
 }
 
 function videoCard(video: Next['video']): NextCard | undefined {

@@ -5,7 +5,7 @@ import { dueNow, type OwnRevised } from '../../device/revised.ts';
 import { deviceDay } from '../../live/when.ts';
 import { href } from '../../route/paths.ts';
 import { plainName } from '../../ui/plainName.ts';
-import { classCard, examCard, revisionCard, type NextCard } from '../next/cardsOf.ts';
+import { classCard, examCard, lengthOf, revisionCard, type NextCard } from '../next/cardsOf.ts';
 import { duration } from '../next/duration.ts';
 
 type Week = Data<typeof progress.week>;
@@ -22,8 +22,7 @@ interface Item {
   card: NextCard | undefined;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 3_600_000;
 const hour = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
@@ -57,23 +56,21 @@ function dayName(day: number, today: number): string {
 }
 
 /** '5:00 pm, 1 hour' */
-const hourAndLength = (starts: number, ms: number): string =>
-  [hour.format(starts), ms > 0 && duration(ms)].filter(Boolean).join(', ');
+const hourAndLength = (starts: number, length: string): string => [hour.format(starts), length].filter(Boolean).join(', ');
 
 function classItem(liveClass: Week['classes'][number], now: number): Item {
-  const [starts = 0, ends] = [liveClass.starts_at, liveClass.ends_at].map((moment) => Date.parse(moment ?? ''));
+  const [starts = 0, ends = 0] = [liveClass.starts_at, liveClass.ends_at].map((moment) => Date.parse(moment ?? ''));
   const card = classCard(liveClass, now);
   // One that is on, or may be joined, says so; reminders of all are switched on at home.
-  const note = card?.liveClass ? card.note : hourAndLength(starts, (ends ?? 0) - starts);
+  const note = card?.liveClass ? card.note : hourAndLength(starts, ends > starts ? duration(ends - starts) : '');
   return { at: Math.max(starts, midnight(now)), card: card && { ...card, note, isFar: false } };
 }
 
 function examItem(exam: Week['exams'][number], now: number): Item {
   const card = examCard(exam, now);
-  const [opens = 0, closes] = [exam.opens_at, exam.closes_at].map((moment) => Date.parse(moment ?? ''));
+  const opens = Date.parse(exam.opens_at ?? '');
   if (exam.state === 'under way' || !(opens > now)) return { at: now, card };
-  const length = exam.duration_minutes === undefined ? (closes ?? 0) - opens : exam.duration_minutes * MINUTE;
-  return { at: opens, card: card && { ...card, note: hourAndLength(opens, length) } };
+  return { at: opens, card: card && { ...card, note: hourAndLength(opens, lengthOf(exam)) } };
 }
 
 const holidayCard = (name: string): NextCard => ({

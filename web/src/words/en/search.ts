@@ -3,7 +3,8 @@ import { plural } from '../plural.ts';
 export const search = 'Search';
 export const open = 'Search (key /)';
 export const field = 'Search subjects, chapters, quizzes and more';
-export const hint = 'Type words of its name. Of the last word the beginning is enough.';
+export const hint =
+  'Type words of a name, of a question that you have answered or of news. Of the last word the beginning is enough.';
 export const nothing = (typed: string): string => `Nothing is called “${typed}”`;
 export const meant = (typed: string, words: string): string => `Nothing is called “${typed}”. Showing results for “${words}”.`;
 export const nothingFor = 'Check the spelling, or type fewer words or only the beginning of one.';
@@ -22,4 +23,7 @@ export const kinds = {
   quiz: 'Quizzes',
   exam: 'Exams',
   news: 'News/Events',
+  question: 'Questions that you have answered',
+  newsText: 'In the text of news',
+  notice: 'Notices',
 } as const;

@@ -5,11 +5,13 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Marker } from '../../Marker.tsx';
 import own from '../review.module.css';
 import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
+import { InSight } from './InSight.tsx';
 import { SeemsWrong } from './SeemsWrong.tsx';
 
 /** The same for its student, who can mark it to come back to, or say that it seems wrong. */
 export const OwnQuestion = (props: ReviewedQuestionProps) => (
   <ReviewedQuestion {...props}>
+    <InSight question_id={props.item.id} />
     <div className={own.marker}>
       <Marker
         of={{ kind: 'question', item_id: props.item.id, name: props.item.question }}
