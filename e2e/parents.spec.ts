@@ -21,7 +21,7 @@ test('STF-05 a student makes a link, a browser that is signed out opens it and p
   const answer = await home.goto(address);
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
   await expect(home.getByRole('heading', { level: 1, name: 'For the parents' })).toBeVisible();
-  await expect(home.getByRole('heading', { name: 'Today and the next 7 days' })).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'Classes until tomorrow, exams of the next 7 days' })).toBeVisible();
   await expect(home.getByRole('main')).not.toContainText(student.mobile);
   expect(await faultsOf(home)).toEqual([]);
   // A leaf has two sides: its objects say how many pages there are.

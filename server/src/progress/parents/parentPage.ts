@@ -17,9 +17,9 @@ type Page = Data<typeof progress.read_parent_link>;
 const DAY = 24 * 3_600_000;
 /** Days that are looked back at for attendance, and ahead. */
 const DAYS = [30, 90] as const;
-const AHEAD = 7;
+const [CLASSES_AHEAD, EXAMS_AHEAD] = [1, 7];
 /** As many rows as a printed page has room for. */
-const [MOST_MARKS, MOST_CLASSES] = [12, 8];
+const [MOST_MARKS, MOST_CLASSES] = [12, 10];
 
 /**
  * The student whose link it is, looked up in the database each time: a link that was taken back is dead at once, on
@@ -38,13 +38,16 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
   const [at, timeZone] = [now(), config.TIME_ZONE];
   const words = dateWords(timeZone);
   const moment = (of: number): string => words.moment(of);
-  const until = startOfDay(at + (AHEAD + 1) * DAY, timeZone);
+  const [until, untilExam] = [CLASSES_AHEAD, EXAMS_AHEAD].map((days) => startOfDay(at + (days + 1) * DAY, timeZone)) as [
+    number,
+    number,
+  ];
   const batches = await batchesOf(db, stud_id);
   const batch_ids = batches.map(({ batch_id }) => batch_id);
   const [attendance, results, exams, classes, overrides] = await Promise.all([
     attendanceIn(db, { batch_ids, stud_id, days: DAYS[1], now: at, timeZone }),
     resultsOf(db, stud_id),
-    waitingExams(db, stud_id, { now: at, until, most: MOST_CLASSES }),
+    waitingExams(db, stud_id, { now: at, until: untilExam, most: MOST_CLASSES }),
     classesUntil(db, stud_id, at, until),
     dayOverrides(db, dayIn(at, timeZone)),
   ]);
@@ -54,7 +57,7 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
     ({ day }: { day: string }): boolean =>
       day >= dayLater(dayIn(at, timeZone), 1 - days);
   const held = classes.flatMap((row) =>
-    Array.from({ length: row.daily === 1 ? AHEAD + 1 : 1 }, (_, days) => at + days * DAY).flatMap(
+    Array.from({ length: row.daily === 1 ? CLASSES_AHEAD + 1 : 1 }, (_, days) => at + days * DAY).flatMap(
       (on) => heldToday(row, overrides, { now: on, timeZone }) ?? [],
     ),
   );

@@ -66,7 +66,7 @@ function Facts({ page }: { page: Page }) {
     <>
       <h2>{name}</h2>
       <p>{[academic_level, ...batches].join(' · ')}</p>
-      <p className={styles.hint}>{words.asOf(moment(page.now), day(page.expires_at))}</p>
+      <p>{words.asOf(moment(page.now), day(page.expires_at))}</p>
       <Rows
         title={words.attendance}
         none={words.noClassHeld}

@@ -55,7 +55,7 @@ test('STF-05 a link shows a stranger the student’s name, attendance, what is d
     'Last 90 days | 20 of 24 classes · 1 late · 2 excused',
   ]);
   expect(rowsOf('Classes missed in the last 30 days')).toEqual(['Mon, 13 Jul, 17:00 | Optics']);
-  expect(rowsOf('Today and the next 7 days')).toEqual([
+  expect(rowsOf('Classes until tomorrow, exams of the next 7 days')).toEqual([
     'Open now | Exam: Home work (Physics), until Wed, 15 Jul, 13:00',
     'Wed, 15 Jul, 17:00 | Class: Waves, Mr Rao',
     'Thu, 16 Jul, 10:00 | Exam: Unit test (Physics), until Thu, 16 Jul, 13:00',

@@ -81,7 +81,7 @@ export {
 export const forParents = 'For the parents';
 export const asOf = (moment: string, until: string): string => `As of ${moment}. This link works until ${until}.`;
 export const missedClasses = 'Classes missed in the last 30 days';
-export const dueSoon = 'Today and the next 7 days';
+export const dueSoon = 'Classes until tomorrow, exams of the next 7 days';
 export const nothingDue = 'No class and no exam.';
 /** `subject` is a name of the school's, and so is the teacher's. */
 export const classBy = (name: string, teacher: string): string => `Class: ${name}${teacher && `, ${teacher}`}`;

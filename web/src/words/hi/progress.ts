@@ -73,7 +73,7 @@ export {
 export const forParents = 'अभिभावकों के लिए';
 export const asOf = (moment: string, until: string): string => `${moment} तक की जानकारी। यह लिंक ${until} तक चलेगा।`;
 export const missedClasses = 'पिछले 30 दिनों में छूटी क्लास';
-export const dueSoon = 'आज और अगले 7 दिन';
+export const dueSoon = 'कल तक की क्लास, अगले 7 दिनों की परीक्षाएँ';
 export const nothingDue = 'कोई क्लास या परीक्षा नहीं।';
 export const classBy = (name: string, teacher: string): string => `क्लास: ${name}${teacher && `, ${teacher}`}`;
 export const examOf = (name: string, subject: string, until: string): string =>
