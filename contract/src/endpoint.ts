@@ -16,6 +16,7 @@ export type Changed =
   | 'student'
   | 'class'
   | 'feedback'
+  | 'doubt'
   | 'staff'
   | 'news'
   | 'level'
@@ -146,14 +147,22 @@ export interface Answer<T = unknown> {
   audit_id?: Id;
 }
 
-/** The rows of a noun, one for each of its shapes. */
+/** The rows of a noun, one for each of its shapes. What a row leaves out: POST, its name as address, and a token. */
 export const rows =
   /* @__NO_SIDE_EFFECTS__ */
   <Shapes extends Record<string, Shape>>() =>
     /* @__NO_SIDE_EFFECTS__ */
-    <const Rows extends { readonly [Name in keyof Shapes]: Endpoint }>(given: Rows) =>
-      // The shapes are types and nothing else here.
-      given as { readonly [Name in keyof Shapes]: Rows[Name] & Endpoint<Shapes[Name]['body'], Shapes[Name]['data']> };
+    <const Rows extends { readonly [Name in keyof Shapes]: Partial<Endpoint> }>(given: Rows) =>
+      whole(given, 'Student', () => ({ auth: 'token' })) as {
+        readonly [Name in keyof Shapes]: Rows[Name] & {
+          readonly auth: Rows[Name] extends { readonly auth: infer Said } ? Said : 'token';
+        } & Endpoint<Shapes[Name]['body'], Shapes[Name]['data']>;
+      };
+
+const whole = <Given extends object>(noun: Record<string, Given>, folder: string, follows: (row: Given) => object): object =>
+  Object.fromEntries(
+    Object.entries(noun).map(([name, row]) => [name, { method: 'POST', path: `/${folder}/${name}`, ...follows(row), ...row }]),
+  );
 
 /**
  * A row of the console as it is written: what follows from its name, and from its having roles and an action, is left
@@ -177,17 +186,15 @@ export const staffRows =
   /* @__NO_SIDE_EFFECTS__ */
   <Shapes extends Record<string, Shape>>() =>
     /* @__NO_SIDE_EFFECTS__ */
-    <const Rows extends { readonly [Name in keyof Shapes]: StaffRow }>(given: Rows) => {
-      const whole = Object.entries<StaffRow>(given).map(([name, row]) => {
-        const auth = row.roles ? 'staff' : 'none';
-        return [name, { method: 'POST', path: `/Staff/${name}`, auth, idempotent: row.action !== undefined, ...row }];
-      });
-      return Object.fromEntries(whole) as {
+    <const Rows extends { readonly [Name in keyof Shapes]: StaffRow }>(given: Rows) =>
+      whole<StaffRow>(given, 'Staff', ({ roles, action }) => ({
+        auth: roles ? 'staff' : 'none',
+        idempotent: action !== undefined,
+      })) as {
         readonly [Name in keyof Shapes & string]: Rows[Name] &
           Following<Name, Rows[Name]> &
           Endpoint<Shapes[Name]['body'], Shapes[Name]['data']>;
       };
-    };
 
 /** An identifier (string or number): opaque to the web. */
 export type Id = number | string;

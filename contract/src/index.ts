@@ -1,5 +1,6 @@
-import { attempts } from './attempts.ts';
+import { attempts, NO_NEWS } from './attempts.ts';
 import { auth } from './auth.ts';
+import { doubts } from './doubts.ts';
 import { exams } from './exams.ts';
 import { live } from './live.ts';
 import { materials } from './materials.ts';
@@ -24,13 +25,14 @@ export const calls = {
   exams,
   news,
   students,
+  doubts,
   attempts,
   progress,
   search,
   notices,
 } as const;
 
-export { attempts, auth, exams, live, materials, news, notices, progress, quiz, search, students, subjects };
+export { attempts, auth, doubts, exams, live, materials, news, notices, progress, quiz, search, students, subjects, NO_NEWS };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
@@ -40,7 +42,6 @@ export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } fr
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';
 export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
-export { NO_NEWS } from './noNews.ts';
 export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 export {
   isMobile,

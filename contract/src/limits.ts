@@ -9,11 +9,11 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
-  /** Messages of one student within a day and within a year, and their characters within a year. */
+  /** Messages of one student within a day and a year, and their characters within a year; of doubts the same. */
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,
-  /** Characters of a student's note, and bookmarks of one student. */
+  /** Characters of a student's note or doubt, and bookmarks of one student. */
   note: 2000,
   bookmarks: 1000,
   /** Characters of all notes of one student, and bookmarks taken out that are still remembered. */

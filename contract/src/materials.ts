@@ -3,9 +3,6 @@ import type { materialsShapes } from './materials.schema.ts';
 
 export const materials = rows<typeof materialsShapes>()({
   study_materials: {
-    method: 'POST',
-    path: '/Student/study_materials',
-    auth: 'token',
     offline: 'at once',
   },
 });

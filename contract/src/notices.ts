@@ -1,44 +1,33 @@
 import { rows } from './endpoint.ts';
 import type { noticesShapes } from './notices.schema.ts';
 
-/** What every call here has: bytes of the home page are few. */
-const OWN = { method: 'POST', auth: 'token', addition: true } as const;
-
 /** What the portal tells a student by itself. Every call here is an addition. */
 export const notices = rows<typeof noticesShapes>()({
   notices: {
-    ...OWN,
-    path: '/Student/notices',
+    addition: true,
     spare: true,
     offline: 'unanswered',
   },
   notices_seen: {
-    ...OWN,
-    path: '/Student/notices_seen',
+    addition: true,
     queued: true,
   },
   notice_choices: {
-    ...OWN,
-    path: '/Student/notice_choices',
+    addition: true,
   },
   choose_notices: {
-    ...OWN,
-    path: '/Student/choose_notices',
+    addition: true,
   },
   push_key: {
-    ...OWN,
-    path: '/Student/push_key',
+    addition: true,
   },
   add_push_subscription: {
-    ...OWN,
-    path: '/Student/add_push_subscription',
+    addition: true,
   },
   remove_push_subscription: {
-    ...OWN,
-    path: '/Student/remove_push_subscription',
+    addition: true,
   },
   choose_digest: {
-    ...OWN,
-    path: '/Student/choose_digest',
+    addition: true,
   },
 });

@@ -4,41 +4,26 @@ import type { progressShapes } from './progress.schema.ts';
 /** How far the student is, in all subjects. Every call here is an addition. */
 export const progress = rows<typeof progressShapes>()({
   next: {
-    method: 'POST',
-    path: '/Student/next',
-    auth: 'token',
     addition: true,
     spare: true,
     offline: 'unanswered',
   },
   week: {
-    method: 'POST',
-    path: '/Student/week',
-    auth: 'token',
     addition: true,
     spare: true,
     offline: 'unanswered',
   },
   my_progress: {
-    method: 'POST',
-    path: '/Student/my_progress',
-    auth: 'token',
     addition: true,
     spare: true,
     offline: 'at once',
   },
   my_results: {
-    method: 'POST',
-    path: '/Student/my_results',
-    auth: 'token',
     addition: true,
     spare: true,
     offline: 'at once',
   },
   practice: {
-    method: 'POST',
-    path: '/Student/practice',
-    auth: 'token',
     addition: true,
     spare: true,
   },

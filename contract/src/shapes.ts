@@ -1,5 +1,6 @@
 import { attemptsShapes } from './attempts.schema.ts';
 import { authShapes } from './auth.schema.ts';
+import { doubtsShapes } from './doubts.schema.ts';
 import { examsShapes } from './exams.schema.ts';
 import { liveShapes } from './live.schema.ts';
 import { materialsShapes } from './materials.schema.ts';
@@ -66,6 +67,7 @@ const shapes: Record<keyof typeof calls, Record<string, Shape>> = {
   exams: examsShapes,
   news: newsShapes,
   students: studentShapes,
+  doubts: doubtsShapes,
   attempts: attemptsShapes,
   progress: progressShapes,
   search: searchShapes,

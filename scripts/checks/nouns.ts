@@ -25,9 +25,9 @@ export function nounProblems(): string[] {
         problems.push(`${folder}/${entry.name} is no known room (scripts/checks/rooms.ts)`);
     }
   }
-  // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns: they have rows of
-  // their own beside the nouns'.
-  const rows = [...nouns, 'attempts', 'progress', 'search', 'notices'];
+  // Attempts under way are what quiz and exams share, progress, search and notices are of most nouns, doubts are
+  // asked below what others show: they have rows of their own beside the nouns'.
+  const rows = [...nouns, 'doubts', 'attempts', 'progress', 'search', 'notices'];
   if (Object.keys(calls).join() !== rows.join()) problems.push(`contract/src/index.ts: calls must list ${rows.join(', ')}`);
   return problems;
 }

@@ -50,6 +50,10 @@ export const serverRooms: Record<string, Room> = {
       'a student’s own profile, bookmarks, feedback; what staff do to students: find, import, move, let in, merge, export, erase, as rules that return data',
     knows: ['core', 'db', 'words', 'audit', 'auth', 'attempt', 'media'],
   },
+  doubts: {
+    holds: 'what students ask the teachers of a subject: asked, cleared, drawn',
+    knows: ['core', 'db', 'students'],
+  },
   content: {
     holds:
       'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts',
@@ -98,6 +102,7 @@ export const serverRooms: Record<string, Room> = {
       'auth',
       'attempt',
       'content',
+      'doubts',
       'exams',
       'live',
       'media',
@@ -127,6 +132,7 @@ export const webRooms: Record<string, string> = {
   api: 'client, session store, the one hook `useApi`; fetches copies from device',
   device: 'what is kept on the phone: copies of lists, documents, calls that wait, bookmarks, watch progress',
   frame: 'what every screen stands in: header, sidebar, data states; fetches the bell later',
+  doubts: 'what a student asks teachers: the form below whatever it is about, the list with the answers',
   attempt:
     'taking a paper: `form/`, `room/` (one question at a time), `kinds/` and `paper/`, `journal/` (keeps answers); `result/`, `review/`, `receipt/`, `revision/`',
   notices: 'the bell, the page of notices, `push/` this browser’s part in notifications, `choices/`',

@@ -25,6 +25,7 @@ import { SessionGate } from './core/session.ts';
 import { leaveTrace } from './audit/trace.store.ts';
 import { StaffGate } from './core/staff.ts';
 import { mailRoutes } from './notices/digest/mail.routes.ts';
+import { doubtsRoutes } from './doubts/doubts.routes.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { startJobs } from './jobs/runner.ts';
 import { workByTheClock } from './work.ts';
@@ -135,6 +136,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       serveRows(api, door, calls.exams, examsRoutes(services, attemptServices));
       serveRows(api, door, calls.news, newsRoutes(services));
       serveRows(api, door, calls.students, studentRoutes(services, attemptServices));
+      serveRows(api, door, calls.doubts, doubtsRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services, findInTexts(services, attemptServices)));

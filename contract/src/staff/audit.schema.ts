@@ -9,6 +9,7 @@ const kind = picklist([
   'student',
   'class',
   'feedback',
+  'doubt',
   'staff',
   'news',
   'level',

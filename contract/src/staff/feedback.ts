@@ -8,4 +8,7 @@ export const feedback = staffRows<typeof feedbackShapes>()({
   feedback_done: { roles: EVERY_ROLE, action: 'done', kinds: ['feedback'], base: 'says' },
   objections: { roles: TEACHING },
   answer_objections: { roles: TEACHERS, action: 'answer-all', kinds: ['feedback'], base: 'plan' },
+  doubts: { roles: TEACHING },
+  doubts_by_subject: { roles: TEACHING },
+  answer_doubt: { roles: TEACHERS, action: 'answer', kinds: ['doubt'], base: 'words' },
 });

@@ -29,7 +29,7 @@ const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confir
 /** What a caller gives here may be of a thing that is not there yet. */
 const OF_NEW = ['preview', 'upload_picture'];
 /** Calls that say how many, or days of the whole school, and name nobody. */
-const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays'];
+const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays', 'doubts_by_subject'];
 
 /** Nouns whose calls are about the caller alone, and about nobody's students. */
 const OF_CALLER = [staffCalls.auth, staffCalls.passkeys, staffCalls.sessions].flatMap((noun): Endpoint[] => Object.values(noun));

@@ -64,6 +64,7 @@ export async function goodValues({ services }: TestPortal, caller: Caller): Prom
     note: 'Again before the exam',
     revision: 1,
     question_id: 1,
+    doubt_id: 1,
     answer: 'right',
     at: '2026-12-01T17:00:00+05:30',
   };
@@ -76,6 +77,7 @@ export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Ma
   const own = new Map<string, Record<string, unknown>>([
     [calls.students.save_bookmark.path, { kind: 'topic', item_id: values['topic_id'] }],
     [calls.students.read_progress.path, { kind: 'material', item_id: values['material_id'] }],
+    [calls.doubts.add_doubt.path, { about: 'topic', item_id: values['topic_id'], text: 'Why is $v = u + at$?' }],
     [calls.notices.choose_notices.path, { kind: 'news' }],
   ]);
   return new Map(

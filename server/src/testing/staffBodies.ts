@@ -72,6 +72,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     batch_id: await id(`SELECT batch_id AS id FROM batch WHERE key = 'closed-11'`),
     live_class_id: await id(`SELECT live_class_id AS id FROM live_class WHERE key = 'evening'`),
     feedback_id: await id('SELECT MAX(feedback_id) AS id FROM feedback'),
+    doubt_id: await id('SELECT MAX(doubt_id) AS id FROM doubt'),
     job_id: await id('SELECT MAX(job_id) AS id FROM staff_job'),
     staff_id: await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`),
     audit_id: 0,
@@ -174,7 +175,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   };
   const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
   const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
-  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'job_id'].map(
+  const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'doubt_id', 'job_id'].map(
     (field) => `"${field}":${String(values[field])},`,
   );
   return {

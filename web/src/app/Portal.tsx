@@ -1,4 +1,3 @@
-import { students } from '@portal/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { queryClient } from '../api/queryClient.ts';
@@ -38,12 +37,10 @@ export function Portal({ found, path }: PortalProps) {
   );
 }
 
-/** A message of an earlier visit that is refused now is written back into its form. */
-function tellRefused(said: string, { row, input }: { row: { path: string }; input: object }): void {
+/** Has what an earlier visit left, and is refused now, written back into its form. */
+function tellRefused(said: string, letter: { row: { path: string }; input: object }): void {
   toastError(said);
-  const message = 'message' in input ? String(input.message) : '';
-  if (row.path === students.add_feedback.path)
-    void import('../students/feedbackDraft.ts').then(({ keepRefused }) => keepRefused(message)).catch(() => undefined);
+  void import('./writeBack.ts').then(({ writeBack }) => writeBack(letter)).catch(() => undefined);
 }
 
 /** Messages and answers that an earlier visit could not send go now; their code is not needed for the first paint. */

@@ -68,6 +68,7 @@ const TABLE = {
   progress: { path: '/progress', title: progress.myProgress },
   profile: { path: '/profile', title: students.profile, section: 'profile', icon: 'user-round', inMenu: null },
   feedback: { path: '/feedback', title: students.feedback },
+  doubts: { path: '/doubts', title: students.doubts },
   materialSubjects: { path: '/study-materials-subjects', title: materials.title },
   materialChapters: { path: '/study-materials-chapter/:subId', title: materials.title },
   materials: { path: '/study-materials/:subId/:chapter_id', title: materials.title },
@@ -140,6 +141,7 @@ export const SCREENS = {
   progress: { screen: 'progress/mine/MyProgress' },
   profile: { screen: 'students/Profile', first: 'students.get_profile' },
   feedback: { screen: 'students/Feedback' },
+  doubts: { screen: 'doubts/Doubts' },
   materialSubjects: { screen: 'subjects/pickers#MaterialSubjects', first: 'subjects.subjects' },
   materialChapters: { screen: 'subjects/pickers#MaterialChapters', first: 'subjects.chapters', of: { sub_id: 'subId' } },
   materials: {

@@ -10,6 +10,7 @@ import { toastError } from '../ui/toast.ts';
 import thanks from '../pictures/thanks.svg';
 import { keepFeedback, keepRefused, readFeedback } from './feedbackDraft.ts';
 import { SentFeedback } from './SentFeedback.tsx';
+import asked from '../doubts/asked.module.css';
 import styles from './student.module.css';
 
 /**
@@ -82,7 +83,7 @@ interface FormProps {
 function Form({ message, ready, onWrite, onSubmit }: FormProps) {
   const left = LIMITS.feedbackMax - message.length;
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <form className={asked.form} onSubmit={onSubmit}>
       <label htmlFor="message">{words.message}</label>
       <textarea
         id="message"

@@ -12,6 +12,7 @@ import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
 import { ParentLink } from './ParentLink.tsx';
+import { ToDoubts } from '../doubts/ToDoubts.tsx';
 import { ToBookmarks } from './ToBookmarks.tsx';
 import styles from './student.module.css';
 
@@ -42,6 +43,7 @@ export function Profile() {
           </div>
           <p className={styles.links}>
             <ToBookmarks />
+            <ToDoubts />
             <ToChoices />
           </p>
           {/* Parts that are there at once come first, parts that some servers lack come last: nothing on the screen moves. */}

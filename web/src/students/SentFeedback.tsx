@@ -1,13 +1,13 @@
 import { students, type Data } from '@portal/contract';
 import { useEffect } from 'react';
-import { LOCALE } from '#words/locale';
 import * as words from '#words/students';
 import { isSignedOut, isUnknownCall } from '../api/failures.ts';
 import { forget } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { post } from '../device/queuedCalls.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './sentFeedback.module.css';
+import { dayOf } from '../ui/dates.ts';
+import styles from '../doubts/asked.module.css';
 
 type Sent = Data<typeof students.my_feedback>[number];
 
@@ -66,10 +66,4 @@ function Message({ message, created_at, answer, answered_at, unread }: Sent) {
       )}
     </li>
   );
-}
-
-/** '21 Nov 2026', on the student's own clock; what is no moment is a dash. */
-function dayOf(iso: string): string {
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) ? '–' : at.toLocaleDateString(LOCALE, { dateStyle: 'medium' });
 }

@@ -5,6 +5,7 @@ import * as words from '#words/subjects';
 import { Marker } from '../attempt/Marker.tsx';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
+import { Ask } from '../doubts/Ask.tsx';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -40,6 +41,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
   const [first] = useQuizzes(chapter_id);
   const second = useSecond();
   const onPage = useReadProgress('notes', topic_id);
+  const here = () => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0);
   return (
     <div className={styles.topic}>
       {video_link ? (
@@ -83,13 +85,14 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         {video_link && (
           <Marker
             of={{ kind: 'topic', item_id: topic_id, name: topic_name, subject_name, chapter_name, chapter_id }}
-            placeOf={() => Math.floor(leftAt(topic_id, second ?? topic.resume_at_s) ?? 0)}
+            placeOf={here}
             label={marks.markMoment}
             always
             said={(place) => marks.markedAt(clock(place))}
           />
         )}
       </div>
+      <Ask about="topic" item_id={topic_id} secondOf={here} />
       {notes_path && (
         <section aria-labelledby="notes">
           <h2 id="notes" className={styles.heading}>

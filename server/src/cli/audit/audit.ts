@@ -5,7 +5,7 @@ import { group } from '../shape/group.ts';
 import { whetherDone } from '../shape/shape.ts';
 import { table, type Column } from '../terminal/table.ts';
 
-const HELP = `portal audit list [--kind quiz|exam|student|class|feedback|staff] [--student MOBILE] [--who NAME] [--before N]
+const HELP = `portal audit list [--kind quiz|exam|student|class|feedback|doubt|staff] [--student MOBILE] [--who NAME] [--before N]
                                      what staff did, in the console and here: when, who, what, why; the newest first, 200 at most
 
 --why TEXT and --by NAME are kept with an undo as with everything else; --dry-run shows what would be and changes nothing.

@@ -8,6 +8,7 @@ import { say } from '../../words/say.ts';
 import { feedbackIn, feedbackNumbered, settleFeedback, type FeedbackRow } from '../feedback.store.ts';
 import { answerObjections, objectedTo, objectionsIn, questionText } from '../objections.store.ts';
 import { decisionOf } from '../scope.ts';
+import { doubtsRoutes } from './doubts.routes.ts';
 
 const PAGE = 50;
 
@@ -20,7 +21,8 @@ const shown = ({ created_at, answer, answered_at, done_at, ...row }: FeedbackRow
 });
 
 /** Serves what students wrote, and what became of it. */
-export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCalls.feedback> {
+export function feedbackRoutes(services: Services): Handlers<typeof staffCalls.feedback> {
+  const { db, now } = services;
   const own = async ({ scope }: StaffSession, feedback_id: number) => {
     const found = await feedbackNumbered(db, scope, feedback_id);
     if (!found) throw notFound();
@@ -70,5 +72,7 @@ export function feedbackRoutes({ db, now }: Services): Handlers<typeof staffCall
       if (students === 0) throw refusal('feedback_answered', { field: 'answer' });
       return { data: { students } };
     },
+
+    ...doubtsRoutes(services),
   };
 }

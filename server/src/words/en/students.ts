@@ -4,6 +4,9 @@ export const student = {
   feedback_thanks: 'Thank you for your feedback.',
   feedback_often: ({ most }: { most: number }) => `You have sent ${most} messages today. Please send this one tomorrow.`,
   feedback_full: 'You have sent as many messages as one student can within a year. Please speak with your school.',
+  doubts_gone: 'What you ask about is not in the portal any more. Please ask about its subject.',
+  doubts_often: ({ most }: { most: number }) => `You have asked ${most} doubts today. Please ask this one tomorrow.`,
+  doubts_full: 'You have asked as much as one student can within a year. Please speak with your teacher.',
   notes_full: ({ most }: { most: number }) =>
     `All your notes together have ${most} characters, and there is no room for more. Shorten one first.`,
   bookmarks_full: ({ most }: { most: number }) => `You have ${most} bookmarks. Remove one before you make another.`,

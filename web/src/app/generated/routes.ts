@@ -33,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   row('progress', () => import('../../progress/mine/MyProgress.tsx').then((m) => m.MyProgress)),
   row('profile', () => import('../../students/Profile.tsx').then((m) => m.Profile), () => prefetch(students.get_profile, {})),
   row('feedback', () => import('../../students/Feedback.tsx').then((m) => m.Feedback)),
+  row('doubts', () => import('../../doubts/Doubts.tsx').then((m) => m.Doubts)),
   row('materialSubjects', () => import('../../subjects/pickers.tsx').then((m) => m.MaterialSubjects), () => prefetch(subjects.subjects, {})),
   row('materialChapters', () => import('../../subjects/pickers.tsx').then((m) => m.MaterialChapters), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),
   row('materials', () => import('../../materials/Materials.tsx').then((m) => m.Materials), ({ subId, chapter_id }) => prefetch(materials.study_materials, { sub_id: subId, chapter_id })),

@@ -9,7 +9,7 @@ interface ChangesProps {
 }
 
 /** Columns that tell a row apart from others and say nothing to people. */
-const SILENT = new Set(['submit_key', 'key', 'feedback_id', 'calendar_serial', 'by_rule']);
+const SILENT = new Set(['submit_key', 'key', 'feedback_id', 'answer_drawn', 'calendar_serial', 'by_rule']);
 
 /** What is in a logo, and the names of settings, which are said in words. */
 const SILENT_ROWS = new Set([

@@ -1,53 +1,39 @@
 import { LIMITS } from '@portal/contract';
-import { staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as words from '#words/consoleFeedback';
 import { Button } from '../../ui/Button.tsx';
-import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
+import type { Fault } from '../form/fault.ts';
 import { AreaField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
-import type { Message } from './message.ts';
 import styles from './feedback.module.css';
 
 interface AnswerFormProps {
-  feedback_id: number;
-  /** What is known of it so far. */
-  listed: Message | undefined;
+  /** Who asked. */
+  name: string;
+  /** The answer there is so far. */
+  answer: string | undefined;
+  hint: string;
+  onSave: (written: { answer: string; instead_of: string }) => Promise<Fault | undefined>;
   onClose: () => void;
+  /** What is answered. */
+  children: ReactNode;
 }
 
-/**
- * The school's answer to a message, new or in place of the one there is; a message that left the list meanwhile stays
- * here.
- */
-export function AnswerForm({ feedback_id, listed, onClose }: AnswerFormProps) {
-  const { save } = useAct();
-  const { data, again } = useAsked(staffCalls.feedback.feedback, { feedback_id });
-  const message = data?.[0] ?? listed;
-  if (!message) return null;
+/** The school's answer to a message or a doubt, new or in place of the one there is. */
+export function AnswerForm({ name, answer, hint, onSave, onClose, children }: AnswerFormProps) {
   return (
     <Dialog
-      title={words.answerTo(message.name)}
+      title={words.answerTo(name)}
       onClose={onClose}
-      onSave={async ({ text }) => {
-        const written = { answer: text('answer'), instead_of: text('instead_of') };
-        const fault = await save(
-          staffCalls.feedback.answer_feedback,
-          { feedback_id, ...written },
-          words.isAnswered(message.name),
-        );
-        if (fault) again();
-        return fault;
-      }}
+      onSave={({ text }) => onSave({ answer: text('answer'), instead_of: text('instead_of') })}
     >
-      <p className={styles.message}>{message.message}</p>
-      <InsteadOf answer={message.answer ?? ''} />
+      {children}
+      <InsteadOf answer={answer ?? ''} />
       <AreaField
         name="answer"
         label={words.answer}
-        hint={words.answerHint}
-        value={message.answer ?? ''}
+        hint={hint}
+        value={answer ?? ''}
         rows={5}
         required
         maxLength={LIMITS.feedbackMax}

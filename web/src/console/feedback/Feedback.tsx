@@ -8,32 +8,33 @@ import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerMessage } from './AnswerMessage.tsx';
 import { before, meant } from './message.ts';
 import { MessageRow } from './MessageRow.tsx';
+import { Doubts } from './doubts/Doubts.tsx';
 import { Objections } from './Objections.tsx';
 
 /** What each list asks for; the first one is shown where the address names none. */
 const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 
-/** Shows what students wrote: messages, those of a list; or which questions seem wrong to them. */
+/** Shows what students wrote: messages, those of a list; what they ask teachers; which questions seem wrong to them. */
 export function Feedback() {
   const [params] = useSearchParams();
   const shown = params.get('show');
   const maySee = useMay()(staffCalls.feedback.objections);
-  const which = shown === 'questions' && maySee ? shown : wordOf(shown);
-  const lists = { ...words.lists, questions: words.questions };
+  const which = (shown === 'questions' || shown === 'doubts') && maySee ? shown : wordOf(shown);
+  const lists = { ...words.lists, doubts: words.doubts, questions: words.questions };
   return (
     <Screen title={console.screens.feedback}>
       <Choices
         label={words.which}
-        choices={(['open', 'done', 'all', ...(maySee ? (['questions'] as const) : [])] as const).map((name) => ({
+        choices={(['open', 'done', 'all', ...(maySee ? (['doubts', 'questions'] as const) : [])] as const).map((name) => ({
           name: lists[name],
           href: `/feedback?show=${name}`,
           isHere: name === which,
         }))}
       />
-      {which === 'questions' ? <Objections /> : <Messages which={which} />}
+      {which === 'questions' ? <Objections /> : which === 'doubts' ? <Doubts /> : <Messages which={which} />}
     </Screen>
   );
 }
@@ -56,7 +57,7 @@ function Messages({ which }: { which: keyof typeof SHOWN }) {
           ))
         }
       </Section>
-      {form === 'answer' && <AnswerForm {...meant(about, asked.data)} onClose={close} />}
+      {form === 'answer' && <AnswerMessage {...meant(about, asked.data)} onClose={close} />}
     </>
   );
 }

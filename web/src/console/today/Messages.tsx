@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
 import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
-import { AnswerForm } from '../feedback/AnswerForm.tsx';
+import { AnswerMessage } from '../feedback/AnswerMessage.tsx';
 import { before, meant } from '../feedback/message.ts';
 import { MessageRow } from '../feedback/MessageRow.tsx';
 import { useDoing } from '../form/doing.ts';
@@ -44,7 +44,7 @@ export function Messages() {
             ))
         }
       </Section>
-      {doing[0] === 'answer' && <AnswerForm {...meant(doing[1], asked.data)} onClose={close} />}
+      {doing[0] === 'answer' && <AnswerMessage {...meant(doing[1], asked.data)} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ export const kinds: Record<string, string> = {
   student: 'Students',
   class: 'Classes',
   feedback: 'Feedback',
+  doubt: 'Doubts',
   news: 'News',
   level: 'Levels',
   batch: 'Batches',
@@ -28,7 +29,6 @@ export const kinds: Record<string, string> = {
 export const things: Record<string, string> = {
   student: 'a student',
   class: 'a class',
-  feedback: 'feedback',
   news: 'news',
   level: 'a level',
   batch: 'a batch',

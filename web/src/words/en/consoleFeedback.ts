@@ -34,3 +34,17 @@ export const answerAll = 'Answer all';
 export const answerAllHint = (count: number): string =>
   `${students(count)} will read it under the question, and see it in the bell.`;
 export const allAnswered = 'Answered. Each student is told.';
+/** What students ask the teachers of a subject. */
+export const doubts = 'Doubts';
+export const subjectOf = 'Which subject';
+export const everySubject = 'All subjects';
+export const inSubject = (subject: string, count: number): string => (count === 0 ? subject : `${subject} (${count})`);
+export const doubtsWait = 'Doubts that wait, the oldest first';
+export const noDoubtWaits = 'No doubt waits for an answer.';
+export const noDoubtAnswered = 'No doubt was answered yet.';
+export const atSecond = (topic: string, time: string): string => `${topic}, at ${time}`;
+export const askedOn = (day: string): string => `Asked on ${day}`;
+export const isClear = 'The student says: clear now.';
+export const doubtHint =
+  'The student reads it under My doubts, and sees it in the bell. Formulas stand between two $: $v = u + at$.';
+export const doubtAnswered = (person: string): string => `${person} is answered, and told by the bell.`;

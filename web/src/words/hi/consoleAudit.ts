@@ -13,6 +13,7 @@ export const kinds: Record<string, string> = {
   student: 'विद्यार्थी',
   class: 'क्लास',
   feedback: 'फ़ीडबैक',
+  doubt: 'डाउट',
   news: 'समाचार',
   level: 'कोर्स',
   batch: 'बैच',

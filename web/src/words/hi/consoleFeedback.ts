@@ -32,3 +32,15 @@ export const answerAll = 'सबको जवाब दें';
 export const answerAllHint = (count: number): string =>
   `${count} ${plural('hi', count, { one: 'विद्यार्थी इसे प्रश्न के नीचे और घंटी में देखेगा', other: 'विद्यार्थी इसे प्रश्न के नीचे और घंटी में देखेंगे' })}।`;
 export const allAnswered = 'जवाब दिया गया। हर विद्यार्थी को बता दिया गया।';
+export const doubts = 'डाउट';
+export const subjectOf = 'कौन-सा विषय';
+export const everySubject = 'सभी विषय';
+export const inSubject = (subject: string, count: number): string => (count === 0 ? subject : `${subject} (${count})`);
+export const doubtsWait = 'जिन डाउट का जवाब बाकी है, सबसे पुराने पहले';
+export const noDoubtWaits = 'किसी डाउट का जवाब बाकी नहीं।';
+export const noDoubtAnswered = 'अभी किसी डाउट का जवाब नहीं दिया गया।';
+export const atSecond = (topic: string, time: string): string => `${topic}, ${time} पर`;
+export const askedOn = (day: string): string => `पूछा गया: ${day}`;
+export const isClear = 'विद्यार्थी का कहना है: अब समझ आ गया।';
+export const doubtHint = 'विद्यार्थी इसे ‘मेरे डाउट’ में पढ़ेगा और घंटी में देखेगा। सूत्र दो $ के बीच लिखें: $v = u + at$।';
+export const doubtAnswered = (person: string): string => `${person} को जवाब दिया गया, और घंटी ने बता दिया।`;

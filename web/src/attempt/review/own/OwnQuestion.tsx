@@ -1,6 +1,9 @@
+import type { Id } from '@portal/contract';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
+import { lazyChunk } from '../../../route/lazyChunk.ts';
 import { href } from '../../../route/paths.ts';
+import { useChunk } from '../../../route/useChunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Marker } from '../../Marker.tsx';
 import own from '../review.module.css';
@@ -19,6 +22,7 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
         label={marks.mark}
       />
     </div>
+    <AskLater item_id={props.item.id} />
     <SeemsWrong question_id={props.item.id} />
     {props.item.lesson && (
       <div className={own.marker}>
@@ -31,3 +35,11 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
 );
 
 const ALL_OF_IT = () => 0;
+
+const ASK = lazyChunk(() => import('../../../doubts/Ask.tsx').then((m) => m.Ask));
+
+/** Comes after the report; its place is kept. */
+function AskLater({ item_id }: { item_id: Id }) {
+  const { part: Ask, failed } = useChunk(ASK, true);
+  return Ask ? <Ask about="question" item_id={item_id} /> : !failed && <div className={own.marker} />;
+}

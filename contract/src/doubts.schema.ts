@@ -1,0 +1,46 @@
+import { array, integer, maxValue, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
+import { id, idIn, moment, text } from './field.schema.ts';
+import { LIMITS } from './limits.ts';
+
+/** What each call takes and returns; the rows are in doubts.ts. Texts that are drawn are simple markup with MathML. */
+export const doubtsShapes = {
+  my_doubts: {
+    summary: 'What the student has asked teachers, the newest first, with their answers; 100 at most.',
+    body: object({ stud_id: idIn }),
+    data: array(
+      object({
+        doubt_id: id,
+        /** The doubt that it asks on from. */
+        first_id: optional(id),
+        subject_name: string(),
+        /** What it is about: a topic with the second of its video, or a question with the student's newest report. */
+        topic: optional(object({ topic_id: id, chapter_id: id, name: string(), second: number() })),
+        question: optional(object({ question_id: id, paper: string(), kind: picklist(['quiz', 'exam']), report_id: id })),
+        text: string(),
+        asked_at: moment,
+        answer: optional(string()),
+        answered_at: optional(moment),
+        /** When the student said that it is clear; absent: not yet. */
+        cleared_at: optional(moment),
+      }),
+    ),
+  },
+  clear_doubt: {
+    summary: 'Says that a doubt is clear now, and those that it asks on from. 404 for one that is not the student’s.',
+    body: object({ stud_id: idIn, doubt_id: idIn }),
+    data: object({}),
+  },
+  add_doubt: {
+    summary:
+      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. Refused for what the student may not see, or has not handed in.',
+    body: object({
+      stud_id: idIn,
+      about: picklist(['subject', 'topic', 'question', 'doubt']),
+      item_id: idIn,
+      /** The second of a topic's video; 0 of anything else. */
+      second: optional(pipe(number(), integer(), minValue(0), maxValue(1_000_000)), 0),
+      text: text(LIMITS.note, 2),
+    }),
+    data: object({}),
+  },
+} as const;

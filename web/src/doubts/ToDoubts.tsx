@@ -1,0 +1,18 @@
+import { doubts } from '@portal/contract';
+import * as words from '#words/students';
+import { useApi } from '../api/useApi.ts';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+
+/** The way to the doubts; there where the server has shown that it takes some, and its place is kept until then. */
+export function ToDoubts() {
+  const { data, isPending } = useApi(doubts.my_doubts, {});
+  if (data === undefined && !isPending) return null;
+  return (
+    <span style={{ visibility: data ? 'visible' : 'hidden' }}>
+      <LinkButton href={href('doubts')} icon="message-circle">
+        {words.doubts}
+      </LinkButton>
+    </span>
+  );
+}

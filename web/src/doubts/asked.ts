@@ -1,0 +1,45 @@
+import { doubts, type Input } from '@portal/contract';
+import { refresh } from '../api/queryClient.ts';
+import { letters } from '../device/letters.ts';
+import { OfStudent } from '../device/ofStudent.ts';
+import { post } from '../device/queuedCalls.ts';
+import { toastError } from '../ui/toast.ts';
+
+/** What is asked about, for the server. */
+export type About = Omit<Input<typeof doubts.add_doubt>, 'text'>;
+
+/** What is typed on this device and not sent, by what it is about. */
+export const TYPED = new OfStudent<Readonly<Record<string, string>>>('doubts');
+
+/** The field of the page of doubts: it is there whatever a doubt was about. */
+export const FREE = 'free';
+
+export const keepTyped = (place: string, text: string): void => TYPED.keep({ ...TYPED.store.getState(), [place]: text });
+
+/** Puts what the server refused back into a field, before what was typed there since. */
+export function writeBack(place: string, text: string): void {
+  const since = TYPED.store.getState()[place] ?? '';
+  keepTyped(place, since === '' ? text : `${text}\n\n${since}`);
+}
+
+/** Asks as soon as there is a network. */
+export function ask(place: string, about: About, text: string): void {
+  keepTyped(place, '');
+  post(
+    doubts.add_doubt,
+    { ...about, text: text.trim() },
+    {
+      onAnswer: (refused) => {
+        if (!refused) return refresh(doubts.my_doubts);
+        writeBack(place, text);
+        return toastError(refused.message);
+      },
+    },
+  );
+}
+
+/** The doubts on this device that the server does not have yet. */
+export const waitingDoubts = (): { key: string; text: string }[] =>
+  letters().flatMap(([, { row, input, key }]) =>
+    row.path === doubts.add_doubt.path && 'text' in input ? [{ key, text: String(input.text) }] : [],
+  );
