@@ -12,7 +12,7 @@ const MOST = 10_000;
 /** A word of this many letters is looked for in texts: shorter ones are in all of them. */
 const LEAST = 3;
 const BEFORE = 40;
-const LONG = 140;
+const LONG = 110;
 const ANNOTATION = /<annotation\b.*?<\/annotation>/gsu;
 
 const kept = new Map<string, Plain>();
