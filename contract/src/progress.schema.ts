@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist, string } from 'valibot';
+import { array, number, object, omit, optional, picklist, string } from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { examState } from './exams.schema.ts';
 import { LIMITS } from './limits.ts';
@@ -104,6 +104,12 @@ const topicResult = object({
   seconds_each: optional(number()),
 });
 
+/** The link for the parents that a student has; its address was said when it was made, and is not kept. */
+export const parentLink = object({ made_by: picklist(['student', 'school']), made_at: moment, expires_at: moment });
+
+/** A link that was just made. */
+export const newParentLink = object({ address: string(), expires_at: moment });
+
 /** What each call takes and returns; the rows are in progress.ts. */
 export const progressShapes = {
   next: {
@@ -148,5 +154,40 @@ export const progressShapes = {
       'Five questions of a topic as `my_results` names it, with their keys, from the papers of the student whose key is out: those that were missed first. Nothing of it is kept or counted.',
     body: object({ stud_id: idIn, subject_id: idIn, topic: text(LIMITS.string) }),
     data: object({ cards: array(object(openCard)) }),
+  },
+  parent_link: {
+    summary: 'The link for the parents that the student has now, without its address; left out where there is none.',
+    body: object({ stud_id: idIn }),
+    data: object({ parent_link: optional(parentLink) }),
+  },
+  make_parent_link: {
+    summary:
+      'Makes the link that shows the parents one page without a login, for 30 days, in the place of the one before. Its address is said this once.',
+    body: object({ stud_id: idIn }),
+    data: newParentLink,
+  },
+  end_parent_link: {
+    summary: 'Takes the link for the parents back: it opens nothing from then on.',
+    body: object({ stud_id: idIn }),
+    data: object({}),
+  },
+  read_parent_link: {
+    summary:
+      'What a link for the parents opens, for anybody who has it: attendance of 90 days, the latest marks that the student is shown, what is due within a week. `parent_link` is the last part of its address. One answer for a link that is unknown, over or taken back.',
+    body: object({ parent_link: text(LIMITS.string, 1) }),
+    data: object({
+      now: moment,
+      expires_at: moment,
+      name: string(),
+      academic_level: string(),
+      batches: array(string()),
+      /** Of the last 30 and 90 days; who was excused missed none. */
+      attendance: array(object({ days: number(), came: number(), of: number(), late: number(), excused: number() })),
+      /** Classes of the last 30 days, the latest first. */
+      missed: array(object({ class_name: string(), starts_at: moment })),
+      marks: array(object({ ...omit(result, ['id', 'kind', 'subject_id']).entries, result: string() })),
+      exams: array(object({ name: string(), subject_name: string(), opens_at: optional(moment), closes_at: optional(moment) })),
+      classes: array(object({ class_name: string(), tutor_name: string(), starts_at: moment, ends_at: moment })),
+    }),
   },
 } as const;

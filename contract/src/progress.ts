@@ -27,4 +27,29 @@ export const progress = rows<typeof progressShapes>()({
     addition: true,
     spare: true,
   },
+  parent_link: {
+    method: 'POST',
+    path: '/Student/parent_link',
+    auth: 'token',
+    addition: true,
+  },
+  make_parent_link: {
+    method: 'POST',
+    path: '/Student/make_parent_link',
+    auth: 'token',
+    addition: true,
+  },
+  end_parent_link: {
+    method: 'POST',
+    path: '/Student/end_parent_link',
+    auth: 'token',
+    addition: true,
+  },
+  read_parent_link: {
+    method: 'POST',
+    path: '/Auth/read_parent_link',
+    auth: 'none',
+    addition: true,
+    spare: true,
+  },
 });

@@ -73,8 +73,8 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'audit', 'attempt', 'students'],
   },
   progress: {
-    holds: 'how far a student is in all nouns: what comes next, rings, results by topic; reads only',
-    knows: ['core', 'db', 'attempt', 'live'],
+    holds: 'how far a student is in all nouns: what comes next, rings, results by topic; `parents/` the link for those at home',
+    knows: ['core', 'db', 'words', 'audit', 'attempt', 'live'],
   },
   results: {
     holds: 'what staff ask: marks, statistics, attendance, feedback, row by row',

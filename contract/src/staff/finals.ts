@@ -10,6 +10,8 @@ export const FINALS: Readonly<Record<string, string>> = {
   merge_students: 'What each record had is not kept apart.',
   erase_student: 'Nothing is kept of who is erased.',
   export_student: 'Nobody can call a file back.',
+  make_parent_link: 'Nobody can call an address back that was said: the link itself is taken back.',
+  end_parent_link: 'Its address is kept nowhere: another link is made.',
   download_backup: 'Nobody can call a file back.',
   sign_out: 'Who was signed in signs in again with a code.',
   end_staff_sessions: 'Who was signed in signs in again with a code.',

@@ -1,9 +1,10 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
 import { examsShapes } from '../exams.schema.ts';
 import { id, idIn, moment } from '../field.schema.ts';
-import { done } from '../progress.schema.ts';
+import { done, newParentLink } from '../progress.schema.ts';
 import { reportState } from '../question.schema.ts';
 import { quizReportItem } from '../quiz.schema.ts';
+import { why } from './staff.schema.ts';
 
 const about = object({ stud_id: idIn });
 
@@ -86,6 +87,17 @@ export const resultsShapes = {
     summary: "The classes of a student's batches in the last 90 days, the latest first, and who came.",
     body: about,
     data: array(attendedClass),
+  },
+  make_parent_link: {
+    summary:
+      'Makes the link that shows the parents of a student one page without a login, for 30 days, in the place of the one before. Its address is said this once.',
+    body: object({ ...about.entries, why }),
+    data: newParentLink,
+  },
+  end_parent_link: {
+    summary: "Takes the link for a student's parents back: it opens nothing from then on.",
+    body: object({ ...about.entries, why }),
+    data: object({}),
   },
   batch_sheet: {
     summary:

@@ -1,5 +1,6 @@
 import { array, maxLength, minLength, number, object, optional, pipe, record, string, unknown } from 'valibot';
 import { id, idIn, moment, revisionIn, text, whole, yes } from '../field.schema.ts';
+import { parentLink } from '../progress.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { action } from './audit.schema.ts';
 import { why } from './staff.schema.ts';
@@ -51,6 +52,8 @@ export const studentsShapes = {
       revisions: optional(object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() })),
       /** `is_open` 1: every student of the level is in it. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
+      /** For the parents; absent where there is none, and for who makes none. */
+      parent_link: optional(parentLink),
       sessions: array(object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment })),
       audit: array(action),
     }),

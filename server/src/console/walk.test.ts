@@ -282,11 +282,12 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
 
   test('SRV-10 LIVE-03 takes a key where it writes', () => {
     const writes = ROWS.filter(({ action }) => action !== undefined);
-    // A number goes by SMS and is no answer to keep; an undo says by itself that it was done; the others only read.
+    // A number goes by SMS, a link's address is no answer to keep; an undo says that it was done; the others only read.
     expect(writes.filter(({ idempotent }) => !idempotent).map(nameOf)).toEqual([
       'undo',
       'number_student',
       'export_student',
+      'make_parent_link',
       'download_backup',
     ]);
   });

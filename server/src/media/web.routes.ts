@@ -98,6 +98,8 @@ export async function webRoutes(app: FastifyInstance, services: Services, folder
     // dot.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
     const asks = request.method === 'GET' || request.method === 'HEAD';
+    // Who has the address of a student's page for the parents sees the student: no search engine may list one.
+    if (address.startsWith('/parents/')) reply.header('X-Robots-Tag', 'noindex, nofollow');
     if (isBuilt && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
     return refuse(reply, 404, say('not_found'));
   });

@@ -88,6 +88,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   const own: Bodies = {
     classes: { from: day },
     batch_sheet: { batch_id, format: 'csv' },
+    make_parent_link: { stud_id },
+    end_parent_link: { stud_id },
     take_attendance: { ...pick(values, ['live_class_id']), day: '2026-11-02', stud_ids: [stud_id], attended: 'late', was: '' },
     move_students: { stud_ids: [approved], to_batch: batch_id },
     add_level: { name: 'Class 13' },

@@ -7,7 +7,7 @@ import { examPaper, quizPaper, subject } from '../testing/samples.ts';
 
 const portal = testPortal();
 const PHYSICS = () => [subject(1, 'Physics')];
-const STRANGERS: RouteName[] = ['login', 'register', 'receipt'];
+const STRANGERS: RouteName[] = ['login', 'register', 'receipt', 'parents'];
 const GUARDED = (Object.keys(PAGES) as RouteName[])
   .filter((name) => !STRANGERS.includes(name))
   .map((name) => PAGES[name].path.replaceAll(/:\w+/gu, '1'));

@@ -11,6 +11,7 @@ import { ToChoices } from '../notices/push/ToChoices.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
+import { ParentLink } from './ParentLink.tsx';
 import { ToDoubts } from '../doubts/ToDoubts.tsx';
 import { ToBookmarks } from './ToBookmarks.tsx';
 import styles from './student.module.css';
@@ -50,6 +51,7 @@ export function Profile() {
           <OnDevice />
           <Devices />
           <Calendar />
+          <ParentLink />
         </>
       )}
     </DataScreen>

@@ -16,9 +16,11 @@ import { say } from '../../words/say.ts';
 import { sayIn } from '../../words/languages.ts';
 import { batchSheet } from '../batchSheet.ts';
 import { courseOf } from '../../progress/course/course.ts';
+import { makeParentLink } from '../../progress/parents/parentLink.ts';
+import { endParentLink } from '../../progress/parents/parentLink.store.ts';
 import { attendanceIn, attendedBy } from '../../live/attendance/attendance.ts';
 import { attemptOf, attemptsOf, batchesSince, messagesOf, videosOf, watchedIn, type AttemptOfStudent } from '../results.store.ts';
-import { mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
 /** Attendance is shown of so many days. */
@@ -104,6 +106,17 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
           standing,
         })),
       };
+    },
+
+    make_parent_link: async ({ stud_id, why }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      return { data: await makeParentLink(services, stud_id, decisionOf(staff, why, services.now())) };
+    },
+
+    end_parent_link: async ({ stud_id, why }, { staff }) => {
+      await mustBeOwnStudent(db, staff, stud_id);
+      await db.write(endParentLink, { stud_id, by: decisionOf(staff, why, services.now()) });
+      return { data: {} };
     },
 
     batch_sheet: async ({ batch_id, format }, { staff, language }) => {

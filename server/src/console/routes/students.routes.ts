@@ -1,4 +1,4 @@
-import { isOf, OFFICE, type staffCalls } from '@portal/contract/staff';
+import { isOf, OFFICE, OWNERS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { listAudit } from '../../audit/list.ts';
 import { notFound, rule } from '../../core/errors.ts';
@@ -10,6 +10,7 @@ import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../studen
 import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+import { shownParentLink } from '../../progress/parents/parentLink.ts';
 import { orSoundingSo } from '../soundingSo.ts';
 import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';
 import { ownActions, shownAction } from '../ownActions.ts';
@@ -76,6 +77,7 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
           student: { ...student, created_at: iso(created_at) },
           ...(isOf(OFFICE, staff.role) && { revisions: await revisionsOf(db, stud_id) }),
           batches: await batchesOf(db, stud_id),
+          ...(isOf(OWNERS, staff.role) && (await shownParentLink(services, stud_id))),
           sessions: (await studentSessions(db, stud_id, now())).map((each) => ({
             ...each,
             created_at: iso(each.created_at),

@@ -17,6 +17,7 @@ export interface ResultRow extends RevealRow {
   submitted_at: number;
   marks: number;
   max_marks: number;
+  result: string;
   /** JSON, as table `attempt` keeps them. */
   answers: string;
   spent: string | null;
@@ -26,7 +27,7 @@ export interface ResultRow extends RevealRow {
 const MOST = 150;
 
 const COLUMNS = `a.attempt_id AS id, a.kind, a.item_id, a.version, a.regrade_id, i.name, j.subject_id, j.subject_name, a.submitted_at,
-  a.marks, a.max_marks, a.answers, o.spent`;
+  a.marks, a.max_marks, a.result, a.answers, o.spent`;
 const ATTEMPTS = 'counted_attempt a JOIN attempt o ON o.attempt_id = a.attempt_id';
 const OWN = `a.stud_id = ? AND a.submitted_at >= ? AND a.void_cause IS NULL`;
 const NEWEST = `ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT ${MOST}`;

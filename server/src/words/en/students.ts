@@ -10,6 +10,7 @@ export const student = {
   notes_full: ({ most }: { most: number }) =>
     `All your notes together have ${most} characters, and there is no room for more. Shorten one first.`,
   bookmarks_full: ({ most }: { most: number }) => `You have ${most} bookmarks. Remove one before you make another.`,
+  parent_link_gone: 'This link no longer works. Please ask for a new one.',
   push_host: 'Notifications cannot be sent to this browser. Please try another one, such as Chrome or Firefox.',
   push_key_broken: 'This browser could not be connected. Please turn notifications off and on again.',
 };

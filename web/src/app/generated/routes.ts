@@ -9,6 +9,7 @@ export const ROUTES: readonly Route[] = [
   row('login', () => import('../../auth/Login.tsx').then((m) => m.Login)),
   row('register', () => import('../../auth/Register.tsx').then((m) => m.Register)),
   row('receipt', () => import('../../attempt/receipt/ReceiptCheck.tsx').then((m) => m.ReceiptCheck)),
+  row('parents', () => import('../../progress/parents/ParentPage.tsx').then((m) => m.ParentPage)),
   row('home', () => import('../../app/Home.tsx').then((m) => m.Home)),
   row('subjects', () => import('../../subjects/pickers.tsx').then((m) => m.MySubjects), () => prefetch(subjects.subjects, {})),
   row('chapters', () => import('../../subjects/pickers.tsx').then((m) => m.Chapters), ({ subId }) => prefetch(subjects.chapters, { sub_id: subId })),

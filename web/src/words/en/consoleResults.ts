@@ -47,3 +47,12 @@ export const backToStudent = 'The student';
 export const rank = (at: number, candidates: number): string => `Rank ${at} of ${candidates}`;
 export const percentile = (value: string): string => `Percentile ${value}`;
 export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
+export const linkFor =
+  'A link shows this page without a login, with what is due within a week. It works for 30 days; anyone who has it sees the page.';
+export const linkUntil = (day: string): string => `A link works until ${day}. A new one takes its place.`;
+export const linkOfStudent = (day: string): string =>
+  `The student made a link, which works until ${day}. A new one takes its place.`;
+export const makeLink = 'Make a link';
+export const takeLinkBack = 'Take the link back';
+export const linkTaken = 'The link no longer works.';
+export const linkMade = 'The link is made. Give it to the parents now: it is not shown again.';

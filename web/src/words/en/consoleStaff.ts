@@ -82,3 +82,24 @@ export const looked: Record<string, string> = {
 export const lookedAt = 'looked at';
 export const wasRefused = (name: string, call: string): string => `${name} was refused: ${call}`;
 export const about = (name: string): string => `, about ${name}`;
+/** What columns of the audit hold. */
+export const values: Record<string, string> = {
+  present: 'present',
+  late: 'late',
+  absent: 'absent',
+  excused: 'excused',
+  active: 'may come in',
+  suspended: 'suspended',
+  waiting: 'waits for approval',
+  refused: 'refused',
+  erased: 'erased',
+  owner: 'owner',
+  teacher: 'teacher',
+  assistant: 'assistant',
+  desk: 'front desk',
+  open: 'open to anyone',
+  approve: 'newcomers wait',
+  closed: 'closed',
+  true: 'yes',
+  false: 'no',
+};

@@ -67,3 +67,26 @@ export const notBegun = 'Not begun';
 export const doneOfAll = (share: number): string => `${share} % of videos, documents and quizzes done`;
 export const moreAnswers = (count: number): string =>
   `${count} more ${plural('en', count, { one: 'answer', other: 'answers' })} needed to tell if this is a weak topic`;
+export {
+  attendance,
+  cameTo,
+  lastDays,
+  marks as marksOf,
+  noAttempt,
+  noClassHeld,
+  results,
+  timesExcused,
+  timesLate,
+} from './consoleResults.ts';
+export const forParents = 'For the parents';
+export const asOf = (moment: string, until: string): string => `As of ${moment}. This link works until ${until}.`;
+export const missedClasses = 'Classes missed in the last 30 days';
+export const dueSoon = 'Classes until tomorrow, exams of the next 7 days';
+export const nothingDue = 'No class and no exam.';
+/** `subject` is a name of the school's, and so is the teacher's. */
+export const classBy = (name: string, teacher: string): string => `Class: ${name}${teacher && `, ${teacher}`}`;
+export const examOf = (name: string, subject: string, until: string): string =>
+  `Exam: ${name} (${subject})${until && `, until ${until}`}`;
+export const openNow = 'Open now';
+export const cannotShow = 'The page cannot be shown just now. Please try again in a minute.';
+export const reading = 'Loading the page…';

@@ -66,6 +66,18 @@ export const goneAway = 'This is not in the portal any more. Your note is kept.'
 export const question = 'A question';
 export const noBookmarksFor =
   'You can bookmark a question in a report, a moment of a video or a page of a document, and add a note.';
+export const parents = 'For those at home';
+export const parentsFor =
+  'A link shows your parents one page without a login: attendance, marks and what is due, and no mobile number. It works for 30 days. Anyone who has it sees the page.';
+export const makeLink = 'Make a link';
+export const makeNewLink = 'Make a new link';
+export const takeLinkBack = 'Take the link back';
+export const copyLink = 'Copy the link';
+export const linkCopied = 'The link is copied';
+export const linkMade = 'The link is made. Copy it now: it is not shown again.';
+export const linkTaken = 'The link no longer works';
+export const linkUntil = (day: string): string => `Your link works until ${day}. A new one takes its place.`;
+export const linkOfSchool = (day: string): string => `Your school made a link for your parents. It works until ${day}.`;
 /** What a student asks teachers. */
 export const doubts = 'My doubts';
 export const ask = 'Ask a teacher';

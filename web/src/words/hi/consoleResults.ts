@@ -48,3 +48,12 @@ export const rank = (at: number, candidates: number): string => `रैंक: $
 export const percentile = (value: string): string => `पर्सेंटाइल ${value}`;
 export const hours = (count: number, more: number): string =>
   count === 0 ? `${more} मिनट` : `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })} ${more} मिनट`;
+export const linkFor =
+  'इस लिंक से यह पेज बिना लॉग इन के दिखता है, एक हफ़्ते की क्लास और परीक्षाओं के साथ। यह 30 दिन चलता है; जिसके पास यह हो, वह पेज देख सकता है।';
+export const linkUntil = (day: string): string => `एक लिंक ${day} तक चलेगा। नया लिंक बनाने पर वह बंद हो जाएगा।`;
+export const linkOfStudent = (day: string): string =>
+  `विद्यार्थी ने लिंक बनाया है, जो ${day} तक चलेगा। नया लिंक बनाने पर वह बंद हो जाएगा।`;
+export const makeLink = 'लिंक बनाएँ';
+export const takeLinkBack = 'लिंक वापस लें';
+export const linkTaken = 'लिंक अब काम नहीं करता।';
+export const linkMade = 'लिंक बन गया। इसे अभी अभिभावकों को दें: यह फिर नहीं दिखेगा।';

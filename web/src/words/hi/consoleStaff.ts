@@ -80,3 +80,24 @@ export const looked: Record<string, string> = {
 export const lookedAt = 'देखा:';
 export const wasRefused = (name: string, call: string): string => `${name} को रोका गया: ${call}`;
 export const about = (name: string): string => `, ${name} के बारे में`;
+/** What columns of the audit hold. */
+export const values: Record<string, string> = {
+  present: 'उपस्थित',
+  late: 'देर से',
+  absent: 'अनुपस्थित',
+  excused: 'छुट्टी पर',
+  active: 'लॉग इन कर सकते हैं',
+  suspended: 'रोका गया',
+  waiting: 'मंज़ूरी बाकी',
+  refused: 'अस्वीकार',
+  erased: 'मिटाया गया',
+  owner: 'मालिक',
+  teacher: 'शिक्षक',
+  assistant: 'सहायक',
+  desk: 'फ़्रंट डेस्क',
+  open: 'सबके लिए खुला',
+  approve: 'नए को मंज़ूरी चाहिए',
+  closed: 'बंद',
+  true: 'हाँ',
+  false: 'नहीं',
+};

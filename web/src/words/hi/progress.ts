@@ -59,3 +59,25 @@ export const practiseOf = (topic: string): string => `${topic}: 5 प्रश�
 export const notBegun = 'शुरू नहीं किया';
 export const doneOfAll = (share: number): string => `वीडियो, दस्तावेज़ और क्विज़ का ${share} % पूरा`;
 export const moreAnswers = (count: number): string => `टॉपिक कमज़ोर है या नहीं, यह जानने को ${count} उत्तर और चाहिए`;
+export {
+  attendance,
+  cameTo,
+  lastDays,
+  marks as marksOf,
+  noAttempt,
+  noClassHeld,
+  results,
+  timesExcused,
+  timesLate,
+} from './consoleResults.ts';
+export const forParents = 'अभिभावकों के लिए';
+export const asOf = (moment: string, until: string): string => `${moment} तक की जानकारी। यह लिंक ${until} तक चलेगा।`;
+export const missedClasses = 'पिछले 30 दिनों में छूटी क्लास';
+export const dueSoon = 'कल तक की क्लास, अगले 7 दिनों की परीक्षाएँ';
+export const nothingDue = 'कोई क्लास या परीक्षा नहीं।';
+export const classBy = (name: string, teacher: string): string => `क्लास: ${name}${teacher && `, ${teacher}`}`;
+export const examOf = (name: string, subject: string, until: string): string =>
+  `परीक्षा: ${name} (${subject})${until && `, ${until} तक`}`;
+export const openNow = 'अभी खुली है';
+export const cannotShow = 'पेज अभी नहीं दिखाया जा सकता। कृपया एक मिनट बाद फिर कोशिश करें।';
+export const reading = 'पेज लोड हो रहा है…';

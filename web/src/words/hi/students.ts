@@ -61,6 +61,18 @@ export const openReport = 'रिपोर्ट में देखें';
 export const goneAway = 'यह अब पोर्टल में नहीं है। आपका नोट सुरक्षित है।';
 export const question = 'एक प्रश्न';
 export const noBookmarksFor = 'आप रिपोर्ट के किसी प्रश्न, वीडियो के किसी पल या दस्तावेज़ के किसी पेज पर बुकमार्क लगा सकते हैं और नोट लिख सकते हैं।';
+export const parents = 'घर वालों के लिए';
+export const parentsFor =
+  'इस लिंक से आपके अभिभावक बिना लॉग इन के एक पेज देख सकते हैं: उपस्थिति, अंक और आगे की क्लास और परीक्षाएँ, मोबाइल नंबर नहीं। लिंक 30 दिन चलता है। जिसके पास यह लिंक हो, वह पेज देख सकता है।';
+export const makeLink = 'लिंक बनाएँ';
+export const makeNewLink = 'नया लिंक बनाएँ';
+export const takeLinkBack = 'लिंक वापस लें';
+export const copyLink = 'लिंक कॉपी करें';
+export const linkCopied = 'लिंक कॉपी हो गया';
+export const linkMade = 'लिंक बन गया। इसे अभी कॉपी करें: यह फिर नहीं दिखेगा।';
+export const linkTaken = 'लिंक अब काम नहीं करता';
+export const linkUntil = (day: string): string => `आपका लिंक ${day} तक चलेगा। नया लिंक बनाने पर यह बंद हो जाएगा।`;
+export const linkOfSchool = (day: string): string => `आपके संस्थान ने अभिभावकों के लिए लिंक बनाया है। यह ${day} तक चलेगा।`;
 export const doubts = 'मेरे डाउट';
 export const ask = 'शिक्षक से पूछें';
 export const yourDoubt = 'आपको क्या समझ नहीं आया?';

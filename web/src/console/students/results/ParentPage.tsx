@@ -11,6 +11,7 @@ import { Pending } from '../../frame/Pending.tsx';
 import { Screen } from '../../frame/Screen.tsx';
 import { dateOf, now } from '../../moments.ts';
 import { AttendanceCounts } from './AttendanceCounts.tsx';
+import { ParentLink } from './ParentLink.tsx';
 import { MarksTable, ProgressTable } from './ParentTables.tsx';
 import shared from '../../frame/console.module.css';
 import styles from './parent.module.css';
@@ -41,6 +42,7 @@ export function ParentPage() {
       }
     >
       <p className={`${shared.empty} ${styles.screen}`}>{words.parentHint}</p>
+      {asked.data && <ParentLink stud_id={input.stud_id} link={asked.data.parent_link} />}
       {waiting && <Pending asked={waiting} />}
       {asked.data && attempts.data && learning.data && attendance.data && (
         <article className={styles.sheet}>

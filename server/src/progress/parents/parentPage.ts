@@ -1,0 +1,111 @@
+import type { Data, progress } from '@portal/contract';
+import { shownAt } from '../../attempt/report/reveal.ts';
+import { dateWords, dayIn, startOfDay } from '../../core/dates.ts';
+import { refusal } from '../../core/errors.ts';
+import type { Services } from '../../core/services.ts';
+import { tokenHash } from '../../core/session.ts';
+import { attendanceIn, attendedBy, hasCome, type Standing } from '../../live/attendance/attendance.ts';
+import { dayLater } from '../../live/attendance/holdings.ts';
+import { heldToday } from '../../live/heldToday.ts';
+import { dayOverrides } from '../../live/override.store.ts';
+import { classesUntil, waitingExams } from '../next/next.store.ts';
+import { resultsOf } from '../results/results.store.ts';
+import { batchesOf, linkedBy, type Linked } from './parentLink.store.ts';
+
+type Page = Data<typeof progress.read_parent_link>;
+
+const DAY = 24 * 3_600_000;
+/** Days that are looked back at for attendance, and ahead. */
+const DAYS = [30, 90] as const;
+const [CLASSES_AHEAD, EXAMS_AHEAD] = [1, 7];
+/** As many rows as a printed page has room for. */
+const [MOST_MARKS, MOST_CLASSES] = [12, 10];
+
+/**
+ * The student whose link it is, looked up in the database each time: a link that was taken back is dead at once, on
+ * every instance. One answer for all that open nothing.
+ */
+export async function linkedStudent({ db, now }: Services, parent_link: string): Promise<Linked> {
+  const linked = await linkedBy(db, tokenHash(parent_link), now());
+  if (!linked) throw refusal('parent_link_gone');
+  return linked;
+}
+
+/** Gathers what the parents of one student are shown: nothing that the student is not, and nothing of anybody else. */
+export async function parentPage(services: Services, linked: Linked): Promise<Page> {
+  const { db, clock, config, now } = services;
+  const { stud_id, name, academic_level, created_at: since } = linked;
+  const [at, timeZone] = [now(), config.TIME_ZONE];
+  const words = dateWords(timeZone);
+  const moment = (of: number): string => words.moment(of);
+  const [until, untilExam] = [CLASSES_AHEAD, EXAMS_AHEAD].map((days) => startOfDay(at + (days + 1) * DAY, timeZone)) as [
+    number,
+    number,
+  ];
+  const batches = await batchesOf(db, stud_id);
+  const batch_ids = batches.map(({ batch_id }) => batch_id);
+  const [attendance, results, exams, classes, overrides] = await Promise.all([
+    attendanceIn(db, { batch_ids, stud_id, days: DAYS[1], now: at, timeZone }),
+    resultsOf(db, stud_id),
+    waitingExams(db, stud_id, { now: at, until: untilExam, most: MOST_CLASSES }),
+    classesUntil(db, stud_id, at, until),
+    dayOverrides(db, dayIn(at, timeZone)),
+  ]);
+  const attended = attendedBy(attendance, { stud_id, since });
+  const isWithin =
+    (days: number) =>
+    ({ day }: { day: string }): boolean =>
+      day >= dayLater(dayIn(at, timeZone), 1 - days);
+  const held = classes.flatMap((row) =>
+    Array.from({ length: row.daily === 1 ? CLASSES_AHEAD + 1 : 1 }, (_, days) => at + days * DAY).flatMap(
+      (on) => heldToday(row, overrides, { now: on, timeZone }) ?? [],
+    ),
+  );
+  return {
+    now: moment(at),
+    expires_at: moment(linked.expires_at),
+    name,
+    academic_level,
+    batches: batches.map(({ batch_name }) => batch_name),
+    attendance: DAYS.map((days) => ({ days, ...counted(attended.filter(isWithin(days))) })),
+    missed: attended
+      .filter(isWithin(DAYS[0]))
+      .filter(({ standing }) => standing === 'absent' || standing === 'missed')
+      .slice(0, MOST_CLASSES)
+      .map(({ class_name, starts_at }) => ({ class_name, starts_at: moment(starts_at) })),
+    marks: results
+      .filter((row) => shownAt(row, row.last_deadline, at, clock.held()).marks)
+      .slice(0, MOST_MARKS)
+      .map((row) => ({
+        name: row.name,
+        subject_name: row.subject_name,
+        attended_at: moment(row.submitted_at),
+        marks: row.marks,
+        max_marks: row.max_marks,
+        result: row.result,
+      })),
+    exams: exams.map(({ name: exam, subject_name, opens_at, closes_at }) => ({
+      name: exam,
+      subject_name,
+      ...(opens_at !== null && { opens_at: moment(opens_at) }),
+      ...(closes_at !== null && { closes_at: moment(closes_at) }),
+    })),
+    classes: held
+      .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)
+      .toSorted((one, other) => one.starts_at - other.starts_at)
+      .slice(0, MOST_CLASSES)
+      .map(({ class_name, tutor_name, starts_at, ends_at }) => ({
+        class_name,
+        tutor_name,
+        starts_at: moment(starts_at),
+        ends_at: moment(ends_at),
+      })),
+  };
+}
+
+/** To how many of these classes the student came; who was excused missed none. */
+function counted(classes: readonly { standing: Standing }[]) {
+  const all = (of: Standing): number => classes.filter(({ standing }) => standing === of).length;
+  const came = classes.filter(({ standing }) => hasCome(standing)).length;
+  return { came, of: classes.length - all('excused'), late: all('late'), excused: all('excused') };
+}
