@@ -2,12 +2,11 @@ import { DECK, type Data, type progress } from '@portal/contract';
 import type { AttemptServices } from '../../attempt/attempt.ts';
 import { endOfDay } from '../../attempt/revision/deck.ts';
 import { dueFor, type Due } from '../../attempt/revision/due.ts';
-import { dayIn, iso, startOfDay } from '../../core/dates.ts';
+import { iso, startOfDay } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
-import { heldToday } from '../../live/heldToday.ts';
-import { dayOverrides } from '../../live/override.store.ts';
 import { shownClass } from '../../live/shownClass.ts';
-import { classesUntil, firstLesson, videoLeft, waitingExams, type WaitingExam } from './next.store.ts';
+import { heldUntil } from './held.ts';
+import { firstLesson, videoLeft, waitingExams, type WaitingExam } from './next.store.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
@@ -22,20 +21,13 @@ export async function nextOf(services: Services, shared: AttemptServices, stud_i
   const at = now();
   // The end of tomorrow.
   const until = startOfDay(at + 2 * DAY, config.TIME_ZONE);
-  const [classes, [exam], video, lesson, due] = await Promise.all([
-    classesUntil(db, stud_id, at, until),
+  const [[first], [exam], video, lesson, due] = await Promise.all([
+    heldUntil(services, stud_id, until),
     waitingExams(db, stud_id, { now: at, until: at + WEEK, most: 1 }),
     videoLeft(db, stud_id, at - VIDEO_LIFE),
     firstLesson(db, stud_id),
     dueFor(services, shared, stud_id),
   ]);
-  // Most schools decide nothing about single days, and many have no daily class.
-  const isDaily = classes.some(({ daily }) => daily === 1);
-  const overrides = isDaily ? await dayOverrides(db, dayIn(at, config.TIME_ZONE)) : [];
-  const [first] = [at, at + DAY]
-    .flatMap((on) => classes.flatMap((row) => heldToday(row, overrides, { now: on, timeZone: config.TIME_ZONE }) ?? []))
-    .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)
-    .toSorted((one, other) => one.starts_at - other.starts_at);
   return {
     ...(first && { live_class: shownClass(first) }),
     ...(exam && { exam: shownExam(exam, at) }),

@@ -4,12 +4,11 @@ import { dueFor } from '../../attempt/revision/due.ts';
 import { shownAt } from '../../attempt/report/reveal.ts';
 import { dayIn, iso, startOfDay } from '../../core/dates.ts';
 import type { Services } from '../../core/services.ts';
-import { heldToday } from '../../live/heldToday.ts';
-import { dayOverrides } from '../../live/override.store.ts';
 import { holidaysFrom } from '../../live/schedule/holiday.store.ts';
 import { shownClass } from '../../live/shownClass.ts';
 import { resultsOf } from '../results/results.store.ts';
-import { classesUntil, waitingExams } from './next.store.ts';
+import { heldUntil } from './held.ts';
+import { waitingExams } from './next.store.ts';
 import { shownExam, shownRevision } from './next.ts';
 
 const DAY = 24 * 3_600_000;
@@ -23,24 +22,15 @@ export async function weekOf(services: Services, shared: AttemptServices, stud_i
   const [at, timeZone] = [now(), config.TIME_ZONE];
   const day = dayIn(at, timeZone);
   const until = startOfDay(at + (AHEAD + 1) * DAY, timeZone);
-  const [classes, overrides, exams, holidays, due, attempts] = await Promise.all([
-    classesUntil(db, stud_id, at, until),
-    dayOverrides(db, day),
+  const [classes, exams, holidays, due, attempts] = await Promise.all([
+    heldUntil(services, stud_id, until),
     waitingExams(db, stud_id, { now: at, until, most: MOST_EXAMS }),
     holidaysFrom(db, { from: day, days: AHEAD + 1 }),
     dueFor(services, shared, stud_id),
     resultsOf(db, stud_id, startOfDay(at - BEFORE * DAY, timeZone)),
   ]);
-  const held = classes.flatMap((row) =>
-    Array.from({ length: row.daily === 1 ? AHEAD + 1 : 1 }, (_, days) => at + days * DAY).flatMap(
-      (on) => heldToday(row, overrides, { now: on, timeZone }) ?? [],
-    ),
-  );
   return {
-    classes: held
-      .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)
-      .toSorted((one, other) => one.starts_at - other.starts_at)
-      .map(shownClass),
+    classes: classes.map(shownClass),
     exams: exams.map((exam) => shownExam(exam, at)),
     holidays,
     ...(due.cards.length > 0 && { revision: shownRevision(due, timeZone) }),

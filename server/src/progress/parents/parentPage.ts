@@ -6,9 +6,8 @@ import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
 import { attendanceIn, attendedBy, hasCome, type Standing } from '../../live/attendance/attendance.ts';
 import { dayLater } from '../../live/attendance/holdings.ts';
-import { heldToday } from '../../live/heldToday.ts';
-import { dayOverrides } from '../../live/override.store.ts';
-import { classesUntil, waitingExams } from '../next/next.store.ts';
+import { heldUntil } from '../next/held.ts';
+import { waitingExams } from '../next/next.store.ts';
 import { resultsOf } from '../results/results.store.ts';
 import { batchesOf, linkedBy, type Linked } from './parentLink.store.ts';
 
@@ -38,29 +37,20 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
   const [at, timeZone] = [now(), config.TIME_ZONE];
   const words = dateWords(timeZone);
   const moment = (of: number): string => words.moment(of);
-  const [until, untilExam] = [CLASSES_AHEAD, EXAMS_AHEAD].map((days) => startOfDay(at + (days + 1) * DAY, timeZone)) as [
-    number,
-    number,
-  ];
+  const endOf = (days: number): number => startOfDay(at + (days + 1) * DAY, timeZone);
   const batches = await batchesOf(db, stud_id);
   const batch_ids = batches.map(({ batch_id }) => batch_id);
-  const [attendance, results, exams, classes, overrides] = await Promise.all([
+  const [attendance, results, exams, classes] = await Promise.all([
     attendanceIn(db, { batch_ids, stud_id, days: DAYS[1], now: at, timeZone }),
     resultsOf(db, stud_id),
-    waitingExams(db, stud_id, { now: at, until: untilExam, most: MOST_CLASSES }),
-    classesUntil(db, stud_id, at, until),
-    dayOverrides(db, dayIn(at, timeZone)),
+    waitingExams(db, stud_id, { now: at, until: endOf(EXAMS_AHEAD), most: MOST_CLASSES }),
+    heldUntil(services, stud_id, endOf(CLASSES_AHEAD)),
   ]);
   const attended = attendedBy(attendance, { stud_id, since });
   const isWithin =
     (days: number) =>
     ({ day }: { day: string }): boolean =>
       day >= dayLater(dayIn(at, timeZone), 1 - days);
-  const held = classes.flatMap((row) =>
-    Array.from({ length: row.daily === 1 ? CLASSES_AHEAD + 1 : 1 }, (_, days) => at + days * DAY).flatMap(
-      (on) => heldToday(row, overrides, { now: on, timeZone }) ?? [],
-    ),
-  );
   return {
     now: moment(at),
     expires_at: moment(linked.expires_at),
@@ -90,16 +80,12 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
       ...(opens_at !== null && { opens_at: moment(opens_at) }),
       ...(closes_at !== null && { closes_at: moment(closes_at) }),
     })),
-    classes: held
-      .filter(({ starts_at, ends_at }) => starts_at < until && ends_at > at)
-      .toSorted((one, other) => one.starts_at - other.starts_at)
-      .slice(0, MOST_CLASSES)
-      .map(({ class_name, tutor_name, starts_at, ends_at }) => ({
-        class_name,
-        tutor_name,
-        starts_at: moment(starts_at),
-        ends_at: moment(ends_at),
-      })),
+    classes: classes.slice(0, MOST_CLASSES).map(({ class_name, tutor_name, starts_at, ends_at }) => ({
+      class_name,
+      tutor_name,
+      starts_at: moment(starts_at),
+      ends_at: moment(ends_at),
+    })),
   };
 }
 
