@@ -89,7 +89,7 @@ test('INFO-07 doubts stand with what they are about and what was asked on; clear
       cleared = { cleared_at: '2026-07-14T04:30:00Z' };
       return {};
     });
-  await press('button', 'Ask on');
+  await press('button', 'Ask more');
   await portal.user.type(within(thread!).getByLabelText(FIELD), 'More, please.');
   await portal.user.click(within(thread!).getByRole('button', { name: 'Ask' }));
   await until(() =>

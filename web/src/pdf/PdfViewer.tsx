@@ -42,7 +42,7 @@ export function preloadPdfViewer(): void {
  * had.
  */
 export async function keepPdfViewer(): Promise<void> {
-  await Promise.all([loadReader(), fetch(pdfAssets.worker)]);
+  await Promise.all([import('./Reader.tsx'), fetch(layers), fetch(pdfAssets.worker)]);
 }
 
 /**

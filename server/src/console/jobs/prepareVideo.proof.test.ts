@@ -111,6 +111,6 @@ test.skipIf(!isHere)(
 test.skipIf(!isHere)('SRV-04 where nothing moves the video is kept as it is, and why is said', async () => {
   const whole = given('still');
   const outcome = await prepareVideo(1).run(portal.services, whole, running);
-  expect(outcome).toMatchObject({ name: 'uploads/still.mp4', note: expect.stringContaining('had not moved on') });
+  expect(outcome).toMatchObject({ name: 'uploads/still.mp4', note: { message: expect.stringContaining('had not moved on') } });
   expect(readFileSync(media('uploads', 'still.mp4')).equals(readFileSync(video))).toBe(true);
 });

@@ -94,4 +94,4 @@ export const answeredOn = (day: string): string => `Answered on ${day}`;
 export const aQuestionOf = (paper: string): string => `A question of ${paper}`;
 export const isClear = 'Clear';
 export const clearNow = 'Clear now';
-export const askOn = 'Ask on';
+export const askOn = 'Ask more';
