@@ -107,6 +107,12 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
     await add('email_confirmation (stud_id, email)', stud_id, `${own}@example.in`);
     await add('feedback (stud_id, submit_key, message, created_at)', stud_id, own, `Written ${own}`, 1);
     await add('feedback_read (stud_id, read_at)', stud_id, 1);
+    const subject = await id(
+      `SELECT subject_id AS id FROM topic t JOIN chapter c ON c.chapter_id = t.chapter_id WHERE topic_id = ${topic}`,
+    );
+    const doubt = 'doubt (stud_id, submit_key, subject_id, about, item_id, second, text, text_drawn, asked_at)';
+    await add(doubt, stud_id, own, subject, 'topic', topic, 3, own, own, 1);
+    await add('parent_link (stud_id, token_hash, made_by, made_at, expires_at)', stud_id, own, 'student', 1, 2);
     await add('objection (stud_id, question_id, text, made_at)', stud_id, question, own, 1);
     const join = 'live_join (live_class_id, held_at, stud_id, joined_at, times)';
     await add(join, held, 1, stud_id, 1, 1);
