@@ -13,7 +13,6 @@ const MOST = 10_000;
 const LEAST = 3;
 const BEFORE = 40;
 const LONG = 110;
-const ANNOTATION = /<annotation\b.*?<\/annotation>/gsu;
 
 const kept = new Map<string, Plain>();
 
@@ -36,7 +35,7 @@ export function plainOf(html: string): Plain {
 
 const saidBy = (piece: Piece): string => {
   if ('text' in piece) return piece.text;
-  return 'figure' in piece ? piece.figure : piece.formula.replaceAll(ANNOTATION, '').replaceAll(/<[^<>]*>|\s+/gu, '');
+  return 'figure' in piece ? piece.figure : piece.formula.replaceAll(/<[^<>]*>|\s+/gu, '');
 };
 
 /** Says whether something is to be looked for in texts, which have all short words. */

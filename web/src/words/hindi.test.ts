@@ -47,6 +47,8 @@ const said = Object.entries(hi)
   .flatMap(([room, words]) => saidBy(room, words, english.get(room)))
   .filter(({ place }) => !CODES.has(place));
 
+/** A formula, as a student types one. */
+const FORMULA = /\$[^$]+\$/gu;
 /** Of a sample that a function was not made for. */
 const OF_SAMPLES = /\b(?:NaN|undefined)\b/gu;
 /** Words in Latin letters; a single one is a key or an option, a Roman number the name of a row. */
@@ -55,6 +57,7 @@ const latin = (text: string) =>
     text
       .replaceAll(OF_SAMPLES, '')
       .replaceAll(PHRASES, '')
+      .replaceAll(FORMULA, '')
       .match(/[A-Za-z][\w-]+/gu) ?? []
   ).filter((word) => !NAMES.has(word) && !/^[IV]+$/u.test(word));
 const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));

@@ -87,6 +87,8 @@ async function makeSchool(file: string): Promise<void> {
     expect(await commandOn(portal, 'students', 'invite', '--level', 'c11')).toMatchObject({ code: 0 });
     await sql(`UPDATE invite SET code = 'AAAAABBBBB'`);
     await sql(`UPDATE audit SET who = 'op'`);
+    // At some hours a class begins soon, and students were told.
+    await sql('DELETE FROM student_notice');
     // Ravi is silent, however long this takes.
     await sql('DELETE FROM attempt_heard');
     await sql(

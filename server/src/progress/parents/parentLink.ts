@@ -17,7 +17,7 @@ export async function makeParentLink(
   const token = randomBytes(32).toString('base64url');
   const [made_at, expires_at] = [now(), now() + LASTS_MS];
   await db.write(storeParentLink, { stud_id, token_hash: tokenHash(token), made_at, expires_at, ...(by && { by }) });
-  return { address: `${config.PUBLIC_URL.replace(/\/+$/u, '')}/parents/${token}`, expires_at: iso(expires_at) };
+  return { address: `${config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1')}/parents/${token}`, expires_at: iso(expires_at) };
 }
 
 /** The link that a student has, as an answer says it; `{}`: none. */

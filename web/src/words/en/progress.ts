@@ -89,4 +89,4 @@ export const examOf = (name: string, subject: string, until: string): string =>
   `Exam: ${name} (${subject})${until && `, until ${until}`}`;
 export const openNow = 'Open now';
 export const cannotShow = 'The page cannot be shown just now. Please try again in a minute.';
-export const reading = 'Loading the page…';
+export const reading = 'Loading the page …';

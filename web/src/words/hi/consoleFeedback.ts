@@ -42,5 +42,5 @@ export const noDoubtAnswered = 'अभी किसी डाउट का ज�
 export const atSecond = (topic: string, time: string): string => `${topic}, ${time} पर`;
 export const askedOn = (day: string): string => `पूछा गया: ${day}`;
 export const isClear = 'विद्यार्थी का कहना है: अब समझ आ गया।';
-export const doubtHint = 'विद्यार्थी इसे ‘मेरे डाउट’ में पढ़ेगा और घंटी में देखेगा। सूत्र दो $ के बीच लिखें: $v = u + at$।';
+export const doubtHint = 'विद्यार्थी इसे ‘मेरे डाउट’ में पढ़ेगा और घंटी में देखेगा। सूत्र ऐसे लिखें: $v = u + at$।';
 export const doubtAnswered = (person: string): string => `${person} को जवाब दिया गया, और घंटी ने बता दिया।`;

@@ -80,4 +80,4 @@ export const examOf = (name: string, subject: string, until: string): string =>
   `परीक्षा: ${name} (${subject})${until && `, ${until} तक`}`;
 export const openNow = 'अभी खुली है';
 export const cannotShow = 'पेज अभी नहीं दिखाया जा सकता। कृपया एक मिनट बाद फिर कोशिश करें।';
-export const reading = 'पेज लोड हो रहा है…';
+export const reading = 'पेज लोड हो रहा है …';

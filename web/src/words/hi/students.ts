@@ -76,7 +76,7 @@ export const linkOfSchool = (day: string): string => `आपके संस्�
 export const doubts = 'मेरे डाउट';
 export const ask = 'शिक्षक से पूछें';
 export const yourDoubt = 'आपको क्या समझ नहीं आया?';
-export const formulaHint = 'सूत्र दो $ के बीच लिखें, जैसे $v = u + at$।';
+export const formulaHint = 'सूत्र ऐसे लिखें: $v = u + at$।';
 export const sendDoubt = 'पूछें';
 export const asked = 'पूछ लिया गया। उत्तर ‘मेरे डाउट’ में आएगा, और घंटी आपको बताएगी।';
 export const ofSubject = 'विषय';
