@@ -9,7 +9,7 @@ import { OpenFrame } from '../../frame/OpenFrame.tsx';
 import type { ScreenProps } from '../../route/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { day, moment } from './moments.ts';
-import paper from './paper.css?url';
+import paper from './parentsPaper.css?url';
 import styles from '../../attempt/receipt/receipt.module.css';
 
 type Page = Data<typeof progress.read_parent_link>;

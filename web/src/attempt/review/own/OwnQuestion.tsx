@@ -22,8 +22,8 @@ export const OwnQuestion = (props: ReviewedQuestionProps) => (
         label={marks.mark}
       />
     </div>
-    <AskLater item_id={props.item.id} />
     <SeemsWrong question_id={props.item.id} />
+    <AskLater item_id={props.item.id} />
     {props.item.lesson && (
       <div className={own.marker}>
         <LinkButton href={`${href('topics', props.item.lesson)}?id=${props.item.lesson.topic_id}`} look="quiet" icon="play">
