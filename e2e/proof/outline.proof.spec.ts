@@ -37,7 +37,10 @@ const LATER = [
 ];
 
 /** On home: what the strip is made of. */
-const OF_STRIP = ['NextStrip', 'clock', 'duration', 'join', 'knownThere'];
+const OF_STRIP = ['NextStrip', 'clock', 'duration', 'join', 'knownThere', 'progress'];
+
+/** On reports: asking a teacher, whose place is kept. */
+const OF_REPORT = ['asking'];
 
 /** On the screens of papers: what only papers with sections or other kinds need. */
 const AFTER = ['WholePaper'];
@@ -46,6 +49,7 @@ const later = (screen: RouteName) => [
   ...LATER.filter((chunk) => !(PAGES[screen].atWork && chunk === 'journal')),
   ...(PAGES[screen].atWork ? AFTER : []),
   ...(screen === 'home' ? OF_STRIP : []),
+  ...(screen.endsWith('Report') ? OF_REPORT : []),
 ];
 
 const SCREENS: RouteName[] = ['home', 'subjects', 'topics', 'liveClasses', 'quizStart', 'quizReport', 'examReport', 'news'];
