@@ -124,8 +124,8 @@ export async function tableCounts({ services: { db } }: TestPortal): Promise<Rec
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    // Who was heard, what is told and which work was done is written down by the clock, not by a call; and with the first
-    // of them, that their table numbers its rows.
+    // Who was heard, what is told and which work was done is written down by the clock, not by a call; and with the
+    // first of them, that their table numbers its rows.
     if (/^(?:attempt_heard|class_told|job|notice|sqlite_sequence|student_notice)$/u.test(name)) continue;
     const row = await db.get<{ count: number }>(`SELECT count(*) AS count FROM ${name}`);
     counts[name] = row?.count ?? -1;
