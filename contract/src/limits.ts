@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
-  /** Messages of one student within a day and a year, and their characters within a year; of doubts the same. */
+  /** Messages of one student within a day and a year, and their characters; of doubts those of a day, and characters. */
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,

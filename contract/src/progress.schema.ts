@@ -104,11 +104,11 @@ const topicResult = object({
   seconds_each: optional(number()),
 });
 
-/** The link for the parents that a student has; its address was said when it was made, and is not kept. */
+/** The link for the parents that a student has; it was said when it was made, and is not kept. */
 export const parentLink = object({ made_by: picklist(['student', 'school']), made_at: moment, expires_at: moment });
 
-/** A link that was just made. */
-export const newParentLink = object({ address: string(), expires_at: moment });
+/** A link that was just made: the last part of its address, `/parents/…`. */
+export const newParentLink = object({ parent_link: string(), expires_at: moment });
 
 /** What each call takes and returns; the rows are in progress.ts. */
 export const progressShapes = {
@@ -156,13 +156,13 @@ export const progressShapes = {
     data: object({ cards: array(object(openCard)) }),
   },
   parent_link: {
-    summary: 'The link for the parents that the student has now, without its address; left out where there is none.',
+    summary: 'The link for the parents that the student has now, without the link itself; left out where there is none.',
     body: object({ stud_id: idIn }),
     data: object({ parent_link: optional(parentLink) }),
   },
   make_parent_link: {
     summary:
-      'Makes the link that shows the parents one page without a login, for 30 days, in the place of the one before. Its address is said this once.',
+      'Makes the link that shows the parents one page without a login, for 30 days, in the place of the one before. It is said this once.',
     body: object({ stud_id: idIn }),
     data: newParentLink,
   },

@@ -47,8 +47,7 @@ export async function demoScreens(portal: Portal, student: Student): Promise<Dem
   await portal.call(calls.exams.exam, { exam_id: begun }, student);
   const { id: record_id } = first(await list(portal.call(calls.exams.get_exam_reports, {}, student)), 'exam report');
   const { id: newsId } = first(await list(portal.call(calls.news.news_events, {}, student)), 'news');
-  const { address = '' } = (await portal.call(calls.progress.make_parent_link, {}, student)).data ?? {};
-  const parent_link = address.split('/').at(-1) ?? '';
+  const { parent_link = '' } = (await portal.call(calls.progress.make_parent_link, {}, student)).data ?? {};
   const ids = { parent_link, subId: sub_id, chapter_id, bId: batch_id, quiz_id, exam_id, record_id, newsId };
   /** Where a page takes another id by the same name. */
   const others: Partial<Record<RouteName, Partial<typeof ids>>> = {

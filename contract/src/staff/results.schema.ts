@@ -90,7 +90,7 @@ export const resultsShapes = {
   },
   make_parent_link: {
     summary:
-      'Makes the link that shows the parents of a student one page without a login, for 30 days, in the place of the one before. Its address is said this once.',
+      'Makes the link that shows the parents of a student one page without a login, for 30 days, in the place of the one before. It is said this once.',
     body: object({ ...about.entries, why }),
     data: newParentLink,
   },

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 import { webAddress } from '../ui/webAddress.ts';
+import { copyAddress } from './copyAddress.ts';
 import styles from './calendar.module.css';
 
 /** The student's live classes as a calendar that phones subscribe to. A server that has none shows nothing. */
@@ -20,14 +21,6 @@ export function Calendar() {
   const address = fullAddress(renewed ?? data?.address);
   if (!address) return null;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess(words.copied);
-    } catch {
-      toastError(words.cannotCopy);
-    }
-  };
   const renew = async () => {
     try {
       setRenewed((await send({})).data.address);
@@ -46,7 +39,7 @@ export function Calendar() {
           <Icon name="calendar" />
           <span>{words.addCalendar}</span>
         </a>
-        <Button look="plain" icon="clipboard-check" onClick={() => void copy()}>
+        <Button look="plain" icon="clipboard-check" onClick={() => void copyAddress(address, words.copied)}>
           {words.copyAddress}
         </Button>
         <Button look="quiet" icon="refresh-cw" pending={pending} onClick={() => void renew()}>

@@ -1,13 +1,15 @@
-import { progress } from '@portal/contract';
+import { progress, type Data } from '@portal/contract';
 import { useState } from 'react';
 import * as words from '#words/students';
 import { messageOf } from '../api/failures.ts';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
 import { useSend } from '../api/useSend.ts';
+import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { dayText } from '../ui/dates.ts';
 import { toastError, toastSuccess } from '../ui/toast.ts';
+import { copyAddress } from './copyAddress.ts';
 import styles from './calendar.module.css';
 
 /** The link with which a student's parents see one page without a login. A server that makes none shows nothing. */
@@ -28,14 +30,6 @@ export function ParentLink() {
     }
     refresh(progress.parent_link);
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess(words.linkCopied);
-    } catch {
-      toastError(words.cannotCopy);
-    }
-  };
   return (
     <section className={styles.calendar} aria-labelledby="parents">
       <h2 id="parents">{words.parents}</h2>
@@ -44,14 +38,14 @@ export function ParentLink() {
       {address !== '' && <p className={styles.address}>{address}</p>}
       <p className={styles.actions}>
         {address !== '' && (
-          <Button icon="clipboard-check" onClick={() => void copy()}>
+          <Button icon="clipboard-check" onClick={() => void copyAddress(address, words.linkCopied)}>
             {words.copyLink}
           </Button>
         )}
         <Button
           look="plain"
           pending={make.pending}
-          onClick={() => void change(async () => fullAddress((await make.send({})).data.address), words.linkMade)}
+          onClick={() => void change(async () => addressOf((await make.send({})).data), words.linkMade)}
         >
           {link ? words.makeNewLink : words.makeLink}
         </Button>
@@ -69,5 +63,4 @@ export function ParentLink() {
   );
 }
 
-/** The server may say a path on its own origin. */
-const fullAddress = (said: string): string => new URL(said, location.origin).href;
+const addressOf = (made: Data<typeof progress.make_parent_link>): string => new URL(href('parents', made), location.origin).href;

@@ -8,16 +8,16 @@ import { parentLinkOf, storeParentLink } from './parentLink.store.ts';
 /** A link lasts so long, and is then made anew by whoever still wants one. */
 const LASTS_MS = 30 * 24 * 3_600_000;
 
-/** Makes the link of a student, of which only the hash is kept: its address is said here and never again. */
+/** Makes the link of a student, of which only the hash is kept: it is said here and never again. */
 export async function makeParentLink(
-  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   stud_id: number,
   by?: Decision,
-): Promise<{ address: string; expires_at: string }> {
+): Promise<{ parent_link: string; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const [made_at, expires_at] = [now(), now() + LASTS_MS];
   await db.write(storeParentLink, { stud_id, token_hash: tokenHash(token), made_at, expires_at, ...(by && { by }) });
-  return { address: `${config.PUBLIC_URL.replace(/(^|[^/])\/+$/u, '$1')}/parents/${token}`, expires_at: iso(expires_at) };
+  return { parent_link: token, expires_at: iso(expires_at) };
 }
 
 /** The link that a student has, as an answer says it; `{}`: none. */

@@ -29,10 +29,9 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
     [asha, ravi] = [await portal.signIn(ASHA), await portal.signIn(RAVI)];
   });
 
-  const tokenOf = (address = '') => address.split('/').at(-1) ?? '';
   const make = async (caller: Caller) => {
     portal.passTime(1000);
-    return tokenOf((await portal.call(make_parent_link, {}, { caller })).data?.address);
+    return String((await portal.call(make_parent_link, {}, { caller })).data?.parent_link);
   };
   const read = (link: string) => portal.call(read_parent_link, { parent_link: link });
   const readBeside = async (link: string) => {
@@ -130,13 +129,15 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
     }
     portal.passTime(60_000);
     const made = await portal.call(ofStaff.make_parent_link, input, { caller: owner });
-    expect((await read(tokenOf(made.data?.address))).data?.name).toBe('Ravi');
+    expect((await read(String(made.data?.parent_link))).data?.name).toBe('Ravi');
     expect((await portal.call(parent_link, {}, { caller: ravi })).data?.parent_link).toMatchObject({ made_by: 'school' });
     const whole = await portal.call(staffCalls.students.student, input, { caller: owner });
     expect(whole.data?.parent_link).toMatchObject({ made_by: 'school' });
-    expect(JSON.stringify(await portal.services.db.all('SELECT * FROM staff_call'))).not.toContain(tokenOf(made.data?.address));
+    expect(JSON.stringify(await portal.services.db.all('SELECT * FROM staff_call'))).not.toContain(
+      String(made.data?.parent_link),
+    );
     await portal.call(ofStaff.end_parent_link, input, { caller: owner });
-    expect(await read(tokenOf(made.data?.address))).toMatchObject(gone);
+    expect(await read(String(made.data?.parent_link))).toMatchObject(gone);
     const audit = (await portal.call(staffCalls.audit.audit, {}, { caller: owner })).data ?? [];
     expect(audit.slice(0, 2)).toMatchObject([
       { action: 'end-parent-link', kind: 'student', has_changes: 0 },

@@ -98,7 +98,7 @@ test('STF-05 in the profile a student makes the link, sees it once, and takes it
     .on(progress.parent_link, () => link)
     .on(progress.make_parent_link, () => {
       link = { parent_link: { made_by: 'student', made_at: '2026-07-14T10:00:00Z', expires_at: '2026-08-13T10:00:00Z' } };
-      return { address: '/parents/new-link', expires_at: '2026-08-13T10:00:00Z' };
+      return { parent_link: 'new-link', expires_at: '2026-08-13T10:00:00Z' };
     })
     .on(progress.end_parent_link, () => {
       link = {};

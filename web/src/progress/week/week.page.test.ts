@@ -20,8 +20,14 @@ const week = (): Data<typeof progress.week> => ({
   exams: [
     { exam_id: 8, name: 'Unit test', subject_name: 'Physics', state: 'open', closes_at: inHours(2) },
     {
-      exam_id: 9, name: 'Mock', subject_name: 'Physics', state: 'opens later', opens_at: inHours(48), closes_at: inHours(60), duration_minutes: 180,
-    }, // prettier-ignore
+      exam_id: 9,
+      name: 'Mock',
+      subject_name: 'Physics',
+      state: 'opens later',
+      opens_at: inHours(48),
+      closes_at: inHours(60),
+      duration_minutes: 180,
+    },
   ],
   holidays: [{ day: '2026-07-19', name: 'Rath Yatra' }],
   revision: { due: 4, today: '2026-07-14', day_ends_at: inHours(14), cards: [] },

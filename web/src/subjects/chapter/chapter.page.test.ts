@@ -11,8 +11,12 @@ const course = (): Data<typeof progress.my_progress> => ({
   subjects: [{ subject_id: 2, subject_name: 'Physics', chapters: [{ ...chapter, chapter_id: 4, watched: 0 }, chapter] }],
 });
 const quizzes = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
-  id: index + 1, name, added_on: '2026-07-14', max_marks: 5, questions: 5,
-})); // prettier-ignore
+  id: index + 1,
+  name,
+  added_on: '2026-07-14',
+  max_marks: 5,
+  questions: 5,
+}));
 const chapters = [{ chapter_id: 3, chapter_name: 'Motion', subject_name: 'Physics', thumbnail: '' }];
 const sheet = { material_id: 7, title: 'Formulas', chapter_name: 'Motion', subject_name: 'Physics', path: '/media/x/sheet.pdf' };
 

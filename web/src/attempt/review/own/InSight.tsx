@@ -2,7 +2,7 @@ import type { Id } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 
-/** Brings the question that the address names, as a search does, into sight, and the focus on it. */
+/** Brings the question that the address names, as a search and the bell do, into sight, and the focus on or in it. */
 export function InSight({ question_id }: { question_id: Id }) {
   const here = useRef<HTMLSpanElement>(null);
   const isNamed = new URLSearchParams(useSearch()).get('question') === String(question_id);
@@ -11,9 +11,10 @@ export function InSight({ question_id }: { question_id: Id }) {
     // Behind the heading of the page, which gets the focus first.
     const timer = setTimeout(() => {
       const box = here.current?.closest('fieldset');
-      if (!box || box.contains(document.activeElement)) return;
-      box.tabIndex = -1;
+      if (!box) return;
       box.scrollIntoView();
+      if (box.contains(document.activeElement)) return;
+      box.tabIndex = -1;
       box.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);

@@ -39,7 +39,7 @@ function send(question_id: Id, text: string): void {
 /**
  * Lets a student tell the school that this question seems wrong, and shows what the school answered. One button for all
  * of that is there at once, and what the button opens takes no place before: nothing moves. Not there where the server
- * keeps no such thing. The question that the address names, as the bell does, is in sight with the answer open.
+ * keeps no such thing. Of the question that the address names, as the bell does, the answer is open.
  */
 export function SeemsWrong({ question_id }: { question_id: Id }) {
   const { data, error } = useApi(students.my_objections, {});
@@ -52,7 +52,6 @@ export function SeemsWrong({ question_id }: { question_id: Id }) {
   useEffect(() => {
     if (!isMeant) return;
     setOpen(true);
-    button.current?.closest('fieldset')?.scrollIntoView();
     button.current?.focus({ preventScroll: true });
   }, [isMeant]);
   if (error && isUnknownCall(error)) return null;

@@ -17,17 +17,19 @@ type Link = Data<typeof staffCalls.students.student>['parent_link'];
 
 /** The link with which the parents open their page without a login: made, said once, taken back. */
 export function ParentLink({ stud_id, link }: { stud_id: number; link: Link }) {
-  const { press, tell, done } = useAct();
+  const { press, done } = useAct();
   const may = useMay();
   const [address, setAddress] = useState('');
+  const [fault, setFault] = useState('');
   if (!may(make_parent_link)) return null;
   const make = async () => {
+    setFault('');
     try {
       const { data } = await ask(make_parent_link, { stud_id });
-      setAddress(new URL(data.address, location.origin).href);
+      setAddress(new URL(`/parents/${data.parent_link}`, location.origin).href);
       done(words.linkMade);
     } catch (error) {
-      tell(messageOf(error));
+      setFault(messageOf(error));
     }
   };
   const end = async () => {
@@ -38,6 +40,9 @@ export function ParentLink({ stud_id, link }: { stud_id: number; link: Link }) {
       <p className={shared.empty}>{words.linkFor}</p>
       {link && <p>{(link.made_by === 'school' ? words.linkUntil : words.linkOfStudent)(dateOf(link.expires_at))}</p>}
       {address !== '' && <p className={styles.address}>{address}</p>}
+      <p role="alert" className={shared.fault}>
+        {fault}
+      </p>
       <div className={shared.buttons}>
         <Button look="plain" onClick={() => void make()}>
           {words.makeLink}
