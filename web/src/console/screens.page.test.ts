@@ -149,3 +149,9 @@ test('‘Everything is well’ is said only where nothing is found: a warning is
   await console.reload();
   await findText('Everything is well.');
 });
+
+test('an address that says nobody to move leads to the batches', async () => {
+  await console.enter('/batches/promote');
+  await find('heading', 'Batches and levels');
+  expect(location.pathname).toBe('/console/batches');
+});

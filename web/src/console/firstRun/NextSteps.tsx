@@ -19,7 +19,8 @@ const STEPS = [
 /** Says what comes next in a new school, what is done ticked; gone once all of it is. */
 export function NextSteps() {
   const asked = useAsked(staffCalls.today.begun, NOTHING);
-  const { data } = asked;
+  const { data, fault } = asked;
+  if (!data && fault === undefined) return <p hidden data-pending="" />;
   if (!data || STEPS.every(([name]) => data[name] > 0)) return null;
   return (
     <Section title={words.next} asked={asked} empty="">

@@ -4,8 +4,17 @@ import { sizeOf } from '../../ui/size.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import form from './form.module.css';
 
+/** As long in words as most answers: keeps their place until they come. */
+const PLACE = { pictures: 300, bytes: 200_000_000 };
+
 /** Says before anything is chosen how much may still be uploaded. */
 export function UploadRoom() {
-  const { data } = useAsked(staffCalls.source.upload_room, {});
-  return data ? <p className={form.hint}>{words.uploadRoom(data.pictures, sizeOf(data.bytes))}</p> : null;
+  const { data, fault } = useAsked(staffCalls.source.upload_room, {});
+  if (!data && fault !== undefined) return null;
+  const { pictures, bytes } = data ?? PLACE;
+  return (
+    <p className={form.hint} style={{ visibility: data ? undefined : 'hidden' }}>
+      {words.uploadRoom(pictures, sizeOf(bytes))}
+    </p>
+  );
 }

@@ -14,5 +14,11 @@ export function Pending({ asked: { data, fault, again } }: { asked: Asked<unknow
         </Button>
       </p>
     );
-  return data === undefined && <p className={styles.empty}>{words.loading}</p>;
+  return (
+    data === undefined && (
+      <p className={styles.empty} data-pending="">
+        {words.loading}
+      </p>
+    )
+  );
 }

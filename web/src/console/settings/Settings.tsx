@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { useAct } from '../frame/Notices.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { Backups } from './Backups.tsx';
@@ -26,103 +25,93 @@ export function Settings() {
   const fixed = asked.data?.fixed ?? [];
   return (
     <Screen title={shell.screens.settings}>
-      {/* Drawn together: parts that come one by one push those below them. */}
-      <Pending asked={asked} />
-      {asked.data && (
-        <>
-          <Section title={words.school} asked={asked} empty={words.nothingYet}>
-            {({ school, brand }) => (
-              <li className={styles.row}>
-                <div className={styles.text}>
-                  <h3>{brand.name}</h3>
-                  {fixed.includes('name') && <p>{words.fixed}</p>}
-                  <p>
-                    {words.registration}: {words.modes[school.registration]}
-                  </p>
-                </div>
+      <Section title={words.school} asked={asked} empty={words.nothingYet}>
+        {({ school, brand }) => (
+          <li className={styles.row}>
+            <div className={styles.text}>
+              <h3>{brand.name}</h3>
+              {fixed.includes('name') && <p>{words.fixed}</p>}
+              <p>
+                {words.registration}: {words.modes[school.registration]}
+              </p>
+            </div>
+            <div className={styles.buttons}>
+              <Button look="plain" aria-label={shell.ofClass(words.change, words.changeSchool)} onClick={() => open('school')}>
+                {words.change}
+              </Button>
+            </div>
+          </li>
+        )}
+      </Section>
+      <Section title={words.numbers} asked={asked} empty={words.nothingYet}>
+        {({ numbers_shown }) => (
+          <li className={styles.row}>
+            <p className={styles.text}>{numbers_shown === 1 ? words.numbersShown : words.numbersHidden}</p>
+            <div className={styles.buttons}>
+              <Button
+                look="plain"
+                onClick={() =>
+                  void press(
+                    show_numbers,
+                    { shown: numbers_shown === 1 ? 0 : 1 },
+                    numbers_shown === 1 ? words.numbersHidden : words.numbersShown,
+                  )
+                }
+              >
+                {numbers_shown === 1 ? words.hideNumbers : words.showNumbers}
+              </Button>
+            </div>
+          </li>
+        )}
+      </Section>
+      <Section title={words.look} asked={asked} empty={words.nothingYet}>
+        {({ brand }) => (
+          <>
+            <LogoPart logo={brand.logo} isFixed={fixed.includes('logo')} />
+            <li className={styles.row}>
+              {brand.colour !== '' && <span aria-hidden="true" className={own.swatch} style={{ background: brand.colour }} />}
+              <div className={styles.text}>
+                <h3>{words.colour}</h3>
+                <p>{fixed.includes('colour') ? words.fixed : brand.colour === '' ? words.ownColour : brand.colour}</p>
+              </div>
+              {!fixed.includes('colour') && (
                 <div className={styles.buttons}>
-                  <Button
-                    look="plain"
-                    aria-label={shell.ofClass(words.change, words.changeSchool)}
-                    onClick={() => open('school')}
-                  >
-                    {words.change}
+                  <Button look="plain" onClick={() => open('colour')}>
+                    {words.changeColour}
                   </Button>
-                </div>
-              </li>
-            )}
-          </Section>
-          <Section title={words.numbers} asked={asked} empty={words.nothingYet}>
-            {({ numbers_shown }) => (
-              <li className={styles.row}>
-                <p className={styles.text}>{numbers_shown === 1 ? words.numbersShown : words.numbersHidden}</p>
-                <div className={styles.buttons}>
-                  <Button
-                    look="plain"
-                    onClick={() =>
-                      void press(
-                        show_numbers,
-                        { shown: numbers_shown === 1 ? 0 : 1 },
-                        numbers_shown === 1 ? words.numbersHidden : words.numbersShown,
-                      )
-                    }
-                  >
-                    {numbers_shown === 1 ? words.hideNumbers : words.showNumbers}
-                  </Button>
-                </div>
-              </li>
-            )}
-          </Section>
-          <Section title={words.look} asked={asked} empty={words.nothingYet}>
-            {({ brand }) => (
-              <>
-                <LogoPart logo={brand.logo} isFixed={fixed.includes('logo')} />
-                <li className={styles.row}>
-                  {brand.colour !== '' && <span aria-hidden="true" className={own.swatch} style={{ background: brand.colour }} />}
-                  <div className={styles.text}>
-                    <h3>{words.colour}</h3>
-                    <p>{fixed.includes('colour') ? words.fixed : brand.colour === '' ? words.ownColour : brand.colour}</p>
-                  </div>
-                  {!fixed.includes('colour') && (
-                    <div className={styles.buttons}>
-                      <Button look="plain" onClick={() => open('colour')}>
-                        {words.changeColour}
-                      </Button>
-                      {brand.colour !== '' && (
-                        <Button
-                          look="quiet"
-                          onClick={() =>
-                            void press(
-                              set_colour,
-                              { colour: '', base_revision: asked.data?.brand.revision ?? 0 },
-                              words.colourIsThere,
-                            )
-                          }
-                        >
-                          {words.resetColour}
-                        </Button>
-                      )}
-                    </div>
+                  {brand.colour !== '' && (
+                    <Button
+                      look="quiet"
+                      onClick={() =>
+                        void press(
+                          set_colour,
+                          { colour: '', base_revision: asked.data?.brand.revision ?? 0 },
+                          words.colourIsThere,
+                        )
+                      }
+                    >
+                      {words.resetColour}
+                    </Button>
                   )}
-                </li>
-              </>
-            )}
-          </Section>
-          <Section title={words.sms} asked={asked} empty={words.nothingYet}>
-            {({ sms }) => (
-              <li className={styles.row}>
-                <p className={styles.text}>{sms.is_sent ? words.through(sms.gateways.join(', ')) : words.terminal}</p>
-                <div className={styles.buttons}>
-                  <Button look="plain" icon="send" onClick={() => void press(test_sms, NOTHING, words.testSent)}>
-                    {words.sendTest}
-                  </Button>
                 </div>
-              </li>
-            )}
-          </Section>
-          <Backups />
-        </>
-      )}
+              )}
+            </li>
+          </>
+        )}
+      </Section>
+      <Section title={words.sms} asked={asked} empty={words.nothingYet}>
+        {({ sms }) => (
+          <li className={styles.row}>
+            <p className={styles.text}>{sms.is_sent ? words.through(sms.gateways.join(', ')) : words.terminal}</p>
+            <div className={styles.buttons}>
+              <Button look="plain" icon="send" onClick={() => void press(test_sms, NOTHING, words.testSent)}>
+                {words.sendTest}
+              </Button>
+            </div>
+          </li>
+        )}
+      </Section>
+      <Backups />
       {doing[0] === 'school' && asked.data && (
         <SchoolForm school={asked.data.school} isNameFixed={fixed.includes('name')} onClose={close} />
       )}
