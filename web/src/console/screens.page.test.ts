@@ -5,7 +5,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { failed, lost } from '../testing/answers.ts';
 import { testConsole } from '../testing/console.ts';
-import { done, findText, press, screen, until, write } from '../testing/portal.ts';
+import { find, done, findText, press, screen, until, write } from '../testing/portal.ts';
 
 const console = testConsole();
 const { audit, batches, feedback, live, news, settings, source, staff, students, subjects, today } = staffCalls;
@@ -151,6 +151,7 @@ test('‘Everything is well’ is said only where nothing is found: a warning is
 });
 
 test('an address that says nobody to move leads to the batches', async () => {
+  emptySchool();
   await console.enter('/batches/promote');
   await find('heading', 'Batches and levels');
   expect(location.pathname).toBe('/console/batches');
