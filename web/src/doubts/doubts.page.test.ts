@@ -102,6 +102,18 @@ test('INFO-07 doubts stand with what they are about and what was asked on; clear
   expect(within(thread!).getByText('Clear')).toBeTruthy();
 });
 
+test('INFO-07 NET-01 without a network a doubt that is clear now says so at once, and the server hears of it later', async () => {
+  const { server } = portal;
+  await openDoubts(() => [answered]);
+  server.on(doubts.clear_doubt, () => ({}));
+  server.down = true;
+  await press('button', 'Clear now');
+  await findText('Clear');
+  expect(screen.queryByRole('button', { name: 'Clear now' })).toBeNull();
+  server.down = false;
+  await until(() => expect(server.asked(doubts.clear_doubt)).toMatchObject([{ doubt_id: answered.doubt_id }]));
+});
+
 test('INFO-07 NET-01 a question of a report and a lesson can be asked about in place; not where the server takes no doubts', async () => {
   const { server } = portal;
   const report = { analytics: { total_marks_gained: 1 }, report: [{ ...question(1), answer: 'a1', student_answer: '' }] };

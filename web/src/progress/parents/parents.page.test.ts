@@ -28,7 +28,7 @@ const PAGE: Data<typeof progress.read_parent_link> = {
   ],
   exams: [
     { name: 'Unit test', subject_name: 'Physics', opens_at: '2026-07-16T10:00:00+05:30', closes_at: '2026-07-16T13:00:00+05:30' },
-    { name: 'Home work', subject_name: 'Physics', closes_at: '2026-07-15T13:00:00+05:30' },
+    { name: 'Home work', subject_name: 'Physics', opens_at: '2026-07-14T09:00:00+05:30', closes_at: '2026-07-15T13:00:00+05:30' },
   ],
   classes: [
     { class_name: 'Waves', tutor_name: 'Mr Rao', starts_at: '2026-07-15T17:00:00+05:30', ends_at: '2026-07-15T18:00:00+05:30' },
