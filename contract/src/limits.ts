@@ -9,7 +9,7 @@ export const LIMITS = {
   /** Characters of a feedback message. */
   feedbackMax: 5000,
   feedbackMin: 5,
-  /** Messages of one student within a day and a year, and their characters; of doubts those of a day, and characters. */
+  /** Messages of one student within a day and a year, their characters; doubts of a day, and their characters. */
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,
