@@ -6,7 +6,8 @@ import { createApp } from '../app.ts';
 import { Brand } from '../core/brand.ts';
 import { operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
 
-const PAGE = '<!doctype html><html><head><style>a{color:red}</style><script>1</script>\n  </head></html>';
+const PAGE =
+  '<!doctype html><html><head><style>a{color:red}</style><script>1</script>\n  </head><p class="first-bar"></p></html>';
 const EVIL = 'red}</style><script>alert(1)</script><style>x{';
 
 let portal: TestPortal;
@@ -49,6 +50,7 @@ test('SRV-09 a colour or a logo that is none is no part of a page, whoever wrote
   expect(evil).toEqual(plain);
   // A name is any text: nothing in it becomes a part of the page, nor of the policy.
   const named = await pageWith({ school_name: EVIL });
+  expect(named.text).toContain('<p class="first-bar">red}&lt;/style&gt;&lt;script&gt;');
   expect(named.text.match(/<script>/gu)).toHaveLength(1);
   expect(scriptsIn(named.policy)).toBe(scriptsIn(plain.policy));
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '@portal/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '../core/coding.ts';
+import { escaped } from '../core/escaped.ts';
 import type { Brand } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from '../core/csp.ts';
@@ -84,6 +85,9 @@ function madePage(text: string, html: string, headers: ReturnType<typeof pageHea
   return { text, headers, plain, packed, tag: `W/"${digest}"` };
 }
 
+/** The console's bar as it is built, in which the school's name stands before any script has run. */
+const UNNAMED = '<p class="first-bar"></p>';
+
 /**
  * The configuration as data, which no browser runs; the colour as a style that stands over the theme's own; and where
  * there are languages to choose between, the script for that.
@@ -91,5 +95,7 @@ function madePage(text: string, html: string, headers: ReturnType<typeof pageHea
 function withTold(html: string, { web, style, choice }: { web: WebConfig; style: string; choice: string }): string {
   const text = JSON.stringify(web).replaceAll('<', String.raw`\u003c`);
   const own = style === '' ? '' : `<style>${style}</style>`;
-  return html.replace('</head>', () => `${own}<script type="application/json" id="config">${text}</script>${choice}\n  </head>`);
+  return html
+    .replace('</head>', () => `${own}<script type="application/json" id="config">${text}</script>${choice}\n  </head>`)
+    .replace(UNNAMED, (bar) => bar.replace('></', () => `>${escaped(web.brandName)}</`));
 }

@@ -1,4 +1,5 @@
 import '../theme.css';
+import './first.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/console';

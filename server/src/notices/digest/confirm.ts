@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/languages';
 import { accountLanguage } from '../../core/language.ts';
 import { WORDS } from '../../words/languages.ts';
 import { askAgain, claimUnconfirmed, isAnybodyUnasked } from './confirm.store.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../../core/escaped.ts';
 import type { Letter } from './letter.ts';
 import { MailTokens } from './mailTokens.ts';
 import { openPost } from './post.ts';

@@ -1,7 +1,7 @@
 import { dateWords } from '../../core/dates.ts';
 import type { Language } from '@portal/contract/languages';
 import { WORDS } from '../../words/languages.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../../core/escaped.ts';
 import type { Unseen } from './outbox.store.ts';
 
 /** Lines in one mail. */

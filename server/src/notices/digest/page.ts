@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/languages';
 import type * as en from '../../words/en/mail.ts';
 import { WORDS } from '../../words/languages.ts';
 import type { Like } from '../../words/language.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../../core/escaped.ts';
 
 const STYLE =
   'main{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}button{font:inherit;padding:.75rem 1.25rem}';
