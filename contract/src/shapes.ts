@@ -15,6 +15,7 @@ import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
 import { examsShapes as ofStaffExams } from './staff/exams.schema.ts';
+import { itemsShapes } from './staff/items.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
 import { feedbackShapes } from './staff/feedback.schema.ts';
 import { jobsShapes } from './staff/jobs.schema.ts';
@@ -46,6 +47,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   results: resultsShapes,
   live: ofStaffLive,
   exams: ofStaffExams,
+  items: itemsShapes,
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,

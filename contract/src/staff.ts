@@ -2,6 +2,7 @@ import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { batches } from './staff/batches.ts';
 import { exams } from './staff/exams.ts';
+import { items } from './staff/items.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
 import { jobs } from './staff/jobs.ts';
@@ -31,6 +32,7 @@ export const staffCalls = {
   results,
   live,
   exams,
+  items,
   batches,
   today,
   feedback,

@@ -2,7 +2,8 @@ import { array, number, object, optional, picklist, pipe, record, regex, string 
 import { id, idIn, moment, text, whole, yes } from '../field.schema.ts';
 import { decided } from './staff.schema.ts';
 
-const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
+/** Names a quiz or exam. */
+export const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
 /** A student's attempt: that of the number, else the newest that can be meant. */
 const attempt = { ...item, stud_id: idIn, attempt_id: optional(idIn) };
 const marked = object({ attempt_id: id, marks: number(), max_marks: number() });

@@ -14,6 +14,7 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
 import { examsRoutes } from './routes/exams.routes.ts';
+import { itemsRoutes } from './routes/items.routes.ts';
 import { firstRunRoutes } from './routes/firstRun.routes.ts';
 import { feedbackRoutes } from './routes/feedback.routes.ts';
 import { jobsRoutes } from './routes/jobs.routes.ts';
@@ -58,6 +59,7 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.results, resultsRoutes(services, attempts));
   serve(staffCalls.live, liveRoutes(services));
   serve(staffCalls.exams, examsRoutes(services));
+  serve(staffCalls.items, itemsRoutes(services));
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));

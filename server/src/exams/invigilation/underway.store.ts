@@ -1,4 +1,5 @@
-import type { Param, Sql } from '../../db/database.ts';
+import type { Sql } from '../../db/database.ts';
+import type { Only } from './watch.store.ts';
 import { SILENT_MS } from './watch.ts';
 
 /** An exam that is open or being taken; moments in epoch milliseconds. */
@@ -12,16 +13,16 @@ export interface UnderwayRow {
   students: number;
 }
 
-/** Conditions with their values, ' AND …' or nothing: on `s`, a student, and on `e.subject_id`. */
-interface Only {
-  students: { and: string; params: Param[] };
-  subjects: { and: string; params: Param[] };
+/** Conditions on `s`, a student, and on `e.subject_id`. */
+interface OnlyOwn {
+  students: Only;
+  subjects: Only;
 }
 
 /**
  * The exams whose window is open at `now`, and those that somebody is taking; counted, not listed, in one statement.
  */
-export function examsUnderway(db: Sql, { students, subjects }: Only, now: number): Promise<UnderwayRow[]> {
+export function examsUnderway(db: Sql, { students, subjects }: OnlyOwn, now: number): Promise<UnderwayRow[]> {
   const heard = `(SELECT COUNT(*) FROM open_attempt o JOIN student s ON s.stud_id = o.stud_id
       LEFT JOIN attempt_heard h ON h.attempt_id = o.attempt_id
       WHERE o.kind = 'exam' AND o.item_id = e.exam_id AND COALESCE(h.heard_at, o.started_at)`;

@@ -25,8 +25,19 @@ export interface WatchedRow {
   left_page: number | null;
 }
 
+/** A condition on a student `s` with its values; ' AND …' or nothing. */
+export interface Only {
+  and: string;
+  params: Param[];
+}
+
 /** All of them by name, in one statement. */
-export function watchedStudents(db: Sql, kind: Kind, item_id: number, { ac_id, batch_id }: Narrowed = {}): Promise<WatchedRow[]> {
+export function watchedStudents(
+  db: Sql,
+  kind: Kind,
+  item_id: number,
+  { ac_id, batch_id, own = { and: '', params: [] } }: Narrowed & { own?: Only } = {},
+): Promise<WatchedRow[]> {
   const params: Param[] = [kind, kind, item_id];
   if (ac_id !== undefined) params.push(ac_id);
   if (batch_id !== undefined) params.push(batch_id);
@@ -40,8 +51,9 @@ export function watchedStudents(db: Sql, kind: Kind, item_id: number, { ac_id, b
      LEFT JOIN attempt_heard h ON h.attempt_id = o.attempt_id
      LEFT JOIN attempt a ON a.attempt_id = (
        SELECT MAX(x.attempt_id) FROM attempt x WHERE x.kind = ? AND x.stud_id = s.stud_id AND x.item_id = v.${kind}_id)
-     WHERE v.${kind}_id = ?${ac_id === undefined ? '' : ' AND s.ac_id = ?'}${batch_id === undefined ? '' : ` AND ${inBatch}`}
+     WHERE v.${kind}_id = ?${ac_id === undefined ? '' : ' AND s.ac_id = ?'}${batch_id === undefined ? '' : ` AND ${inBatch}`}${own.and}
      ORDER BY s.name, s.stud_id`,
     ...params,
+    ...own.params,
   );
 }

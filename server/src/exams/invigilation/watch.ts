@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts';
 import { isTold } from '../../attempt/room/news.ts';
 import type { Narrowed } from './absent.store.ts';
 import type { StaffItem } from './find.ts';
-import { watchedStudents, type WatchedRow } from './watch.store.ts';
+import { watchedStudents, type Only, type WatchedRow } from './watch.store.ts';
 
 /**
  * Whose page was not heard for longer is silent: pages call every half minute, and it is written down ten seconds later
@@ -43,7 +43,7 @@ export interface Watch {
 }
 
 /** Every student who may take it, with how each of them stands at `now`. Reads only. */
-export async function watchExam(db: Sql, item: StaffItem, narrowed: Narrowed, now: number): Promise<Watch> {
+export async function watchExam(db: Sql, item: StaffItem, narrowed: Narrowed & { own?: Only }, now: number): Promise<Watch> {
   const rows = await watchedStudents(db, item.kind, item.id, narrowed);
   const versions = [...new Set(rows.flatMap(({ version }) => version ?? []))];
   const sizes = new Map(

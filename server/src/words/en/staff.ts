@@ -23,6 +23,7 @@ export const staff = {
   attendance_since: 'Somebody has marked this meanwhile: look at what is there now.',
   /** The first columns of a sheet, with a comma between. */
   sheet_titles: 'Student, Classes, Came, Late, Missed, Excused, Missed on',
+  marks_sheet: 'Place, Student, Level, Marks, Out of, Result, Handed in | not handed in | passed | not passed',
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   stale: (_there: Readonly<Record<string, string | number>>) =>
     'Somebody else has changed this meanwhile: nothing was saved. Look at what is there now.',

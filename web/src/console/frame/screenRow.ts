@@ -10,6 +10,7 @@ export type ScreenName =
   | 'studentList'
   | 'batches'
   | 'subjects'
+  | 'exams'
   | 'news'
   | 'feedback'
   | 'settings'

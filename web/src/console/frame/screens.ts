@@ -120,6 +120,21 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../subjects/ChapterPage.tsx').then(({ ChapterPage }) => ({ default: ChapterPage }))),
   },
   {
+    name: 'exams',
+    path: '/exams',
+    icon: 'clipboard-check',
+    roles: TEACHING,
+    screen: lazy(() => import('../exams/Exams.tsx').then(({ Exams }) => ({ default: Exams }))),
+  },
+  {
+    name: 'exams',
+    path: '/exams/:kind/:item_id',
+    icon: 'clipboard-check',
+    roles: TEACHING,
+    isPart: true,
+    screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',

@@ -1,4 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
+import { Link } from 'wouter';
 import * as words from '#words/console';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
@@ -16,7 +17,9 @@ export function Exams() {
         exams.map(({ exam_id, name, closes_at, answering, silent, handed_in, students }) => (
           <li key={exam_id} className={styles.row}>
             <div className={styles.text}>
-              <h3>{name}</h3>
+              <h3>
+                <Link href={`/exams/exam/${exam_id}`}>{name}</Link>
+              </h3>
               <p>
                 {[words.answering(answering, students), words.handedIn(handed_in), closes_at && words.closes(momentOf(closes_at))]
                   .filter(Boolean)

@@ -10,6 +10,7 @@ export const screens = {
   studentList: 'List of students',
   batches: 'Batches',
   subjects: 'Subjects',
+  exams: 'Exams',
   news: 'News',
   feedback: 'Feedback',
   settings: 'Settings',

@@ -56,3 +56,90 @@ export const makeLink = 'Make a link';
 export const takeLinkBack = 'Take the link back';
 export const linkTaken = 'The link no longer works.';
 export const linkMade = 'The link is made. Give it to the parents now: it is not shown again.';
+export const allItems = 'All exams and quizzes';
+export const whichItems = 'Which exams and quizzes';
+export const lists = { open_exams: 'Open and to come', past_exams: 'Past exams', quizzes: 'Quizzes' };
+export const noItem = {
+  open_exams: 'No exam is open or to come.',
+  past_exams: 'No exam is over yet.',
+  quizzes: 'There is no quiz yet.',
+};
+export const searchItem = 'Name';
+export const noneFound = (search: string): string => `Nothing here is called “${search}”.`;
+export const opens = (moment: string): string => `opens ${moment}`;
+export const openUntil = (moment: string): string => `open until ${moment}`;
+export const closedAt = (moment: string): string => `closed ${moment}`;
+export const alwaysOpen = 'always open';
+export const underWay = (count: number): string => `${count} taking it`;
+export const handedIn = (count: number): string => `${count} handed in`;
+export const about = 'About';
+export const subject = 'Subject';
+export const window = 'When';
+export const length = 'Time';
+export const minutes = (count: number): string => `${count} min`;
+export const questions = 'Questions';
+export const questionsAndMarks = (count: number, most: number): string => `${count}, ${most} marks in all`;
+export const passMarks = 'Marks to pass';
+export const sections = 'Sections';
+export const attemptsAllowed = 'Attempts';
+export const noLimit = 'as many as they like';
+export const resultsShown = 'Students see';
+export const keyOut = 'Marks and answers.';
+export const marksOut = 'Marks, no answers.';
+export const nothingOut = 'No marks and no answers.';
+export const restAt = (moment: string): string => `The rest ${moment}.`;
+export const whoMay = 'Who may take it';
+export const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+export const minutesForAll = 'Extra minutes for all';
+export const say = 'Say something to all';
+export const who = 'Who stands where';
+export const nobodyMay = 'No student may take it.';
+export const nobodyIs = 'Nobody just now.';
+export const narrowTo = 'Show only';
+export const states = { silent: 'silent', answering: 'answering', 'not begun': 'not begun', 'handed in': 'handed in' };
+export const answeredOf = (count: number, of: number): string => `${count} of ${of} answered`;
+export const decide = 'Decide …';
+export const decideFor = (name: string): string => `Decide about ${name}`;
+export const ago = (minutes: number): string => (minutes === 0 ? 'less than a minute' : `${minutes} min`);
+export const silentFor = (time: string): string => `silent for ${time}`;
+export const savedAgo = (time: string): string => `last save ${time} ago`;
+export const begunAt = (time: string): string => `begun at ${time}`;
+export const until = (time: string): string => `ends ${time}`;
+export const handedInAt = (moment: string): string => `handed in ${moment}`;
+/** Who handed in, where it was not the student. */
+export const handedInBy: Record<string, string> = {
+  device: 'by the device, its time was over',
+  server: 'by the portal, its time was over',
+};
+export const leftPage = (count: number): string => (count === 1 ? 'left the page once' : `left the page ${count} times`);
+export const ofItem = (what: string, name: string): string => `${what}: ${name}`;
+export const give = 'Give the minutes';
+export const minutesField = 'Minutes';
+export const minutesHint = 'In all, with those given before. Nobody’s time gets shorter.';
+export const reopenHint = 'Left empty: the time that was left.';
+export const why = 'Why';
+export const whyHint = 'It is kept with your name.';
+export const everybody = 'Everybody';
+export const minutesGiven = (minutes: number, who_: string): string => `${who_}: ${minutes} extra minutes.`;
+export const send = 'Send';
+export const notice = 'What all of them read within half a minute';
+export const noticeHint = 'Also those who begin later. It cannot be taken back.';
+export const aboutQuestion = 'About a question';
+export const aboutQuestionHint = 'Its name in the paper; left empty: about the whole.';
+export const isCorrection = 'It corrects the paper';
+export const said = 'It is said to all.';
+export const what = 'What is decided';
+export const decideNow = 'Decide';
+export const choices = {
+  minutes: 'Extra minutes',
+  reopen: 'Goes on with the attempt',
+  retry: 'One more attempt',
+  void: 'The attempt does not count',
+  count: 'The attempt counts again',
+};
+export const decided: Record<string, string> = {
+  reopen: 'Goes on',
+  retry: 'One more attempt',
+  void: 'Does not count',
+  count: 'Counts again',
+};

@@ -4,6 +4,7 @@ export const screens = {
   today: 'आज',
   classes: 'क्लास',
   subjects: 'विषय',
+  exams: 'परीक्षाएँ',
   students: 'विद्यार्थी',
   student: 'विद्यार्थी',
   studentList: 'विद्यार्थियों की सूची',

@@ -57,3 +57,94 @@ export const makeLink = 'लिंक बनाएँ';
 export const takeLinkBack = 'लिंक वापस लें';
 export const linkTaken = 'लिंक अब काम नहीं करता।';
 export const linkMade = 'लिंक बन गया। इसे अभी अभिभावकों को दें: यह फिर नहीं दिखेगा।';
+export const allItems = 'सभी परीक्षाएँ और क्विज़';
+export const whichItems = 'कौन-सी परीक्षाएँ और क्विज़';
+export const lists = { open_exams: 'खुली और आने वाली', past_exams: 'बीती परीक्षाएँ', quizzes: 'क्विज़' };
+export const noItem = {
+  open_exams: 'कोई परीक्षा खुली या आने वाली नहीं है।',
+  past_exams: 'अभी कोई परीक्षा पूरी नहीं हुई।',
+  quizzes: 'अभी कोई क्विज़ नहीं है।',
+};
+export const searchItem = 'नाम';
+export const noneFound = (search: string): string => `यहाँ “${search}” नाम का कुछ नहीं है।`;
+export const opens = (moment: string): string => `${moment} को खुलेगी`;
+export const openUntil = (moment: string): string => `${moment} तक खुली`;
+export const closedAt = (moment: string): string => `${moment} को बंद हुई`;
+export const alwaysOpen = 'हमेशा खुली';
+export const underWay = (count: number): string => `${count} दे रहे हैं`;
+export const handedIn = (count: number): string => `${count} ने जमा किया`;
+export const about = 'जानकारी';
+export const subject = 'विषय';
+export const window = 'कब';
+export const length = 'समय';
+export const minutes = (count: number): string => `${count} मिनट`;
+export const questions = 'प्रश्न';
+export const questionsAndMarks = (count: number, most: number): string => `${count}, कुल ${most} अंक`;
+export const passMarks = 'उत्तीर्ण होने के अंक';
+export const sections = 'खंड';
+export const attemptsAllowed = 'प्रयास';
+export const noLimit = 'जितनी बार चाहें';
+export const resultsShown = 'विद्यार्थी देखते हैं';
+export const keyOut = 'अंक और उत्तर।';
+export const marksOut = 'अंक, उत्तर नहीं।';
+export const nothingOut = 'न अंक, न उत्तर।';
+export const restAt = (moment: string): string => `बाकी ${moment} को।`;
+export const whoMay = 'कौन दे सकता है';
+export const students = (count: number): string => `${count} विद्यार्थी`;
+export const minutesForAll = 'सबके लिए अतिरिक्त मिनट';
+export const say = 'सबको कुछ बताएँ';
+export const who = 'कौन कहाँ है';
+export const nobodyMay = 'कोई विद्यार्थी इसे नहीं दे सकता।';
+export const nobodyIs = 'अभी कोई नहीं।';
+export const narrowTo = 'केवल दिखाएँ';
+export const states = {
+  silent: 'से कुछ नहीं सुना',
+  answering: 'उत्तर दे रहे हैं',
+  'not begun': 'ने शुरू नहीं किया',
+  'handed in': 'ने जमा किया',
+};
+export const answeredOf = (count: number, of: number): string => `${of} में से ${count} के उत्तर`;
+export const decide = 'निर्णय …';
+export const decideFor = (name: string): string => `${name} के बारे में निर्णय`;
+export const ago = (minutes: number): string => (minutes === 0 ? 'एक मिनट से कम' : `${minutes} मिनट`);
+export const silentFor = (time: string): string => `${time} से कुछ नहीं सुना`;
+export const savedAgo = (time: string): string => `${time} पहले सहेजा`;
+export const begunAt = (time: string): string => `${time} बजे शुरू`;
+export const until = (time: string): string => `${time} बजे समाप्त`;
+export const handedInAt = (moment: string): string => `${moment} को जमा किया`;
+export const handedInBy: Record<string, string> = {
+  device: 'समय पूरा होने पर डिवाइस ने',
+  server: 'समय पूरा होने पर पोर्टल ने',
+};
+export const leftPage = (count: number): string => `${count} बार पेज छोड़ा`;
+export const ofItem = (what: string, name: string): string => `${what}: ${name}`;
+export const give = 'मिनट दें';
+export const minutesField = 'मिनट';
+export const minutesHint = 'कुल, पहले दिए हुए मिलाकर। किसी का समय कम नहीं होता।';
+export const reopenHint = 'खाली छोड़ें: जितना समय बचा था।';
+export const why = 'क्यों';
+export const whyHint = 'यह आपके नाम के साथ रखा जाता है।';
+export const everybody = 'सभी';
+export const minutesGiven = (minutes: number, who_: string): string => `${who_}: ${minutes} अतिरिक्त मिनट।`;
+export const send = 'भेजें';
+export const notice = 'जो सब आधे मिनट के भीतर पढ़ेंगे';
+export const noticeHint = 'बाद में शुरू करने वाले भी। इसे वापस नहीं लिया जा सकता।';
+export const aboutQuestion = 'किस प्रश्न के बारे में';
+export const aboutQuestionHint = 'प्रश्नपत्र में उसका नाम; खाली छोड़ें: पूरे के बारे में।';
+export const isCorrection = 'यह प्रश्नपत्र में सुधार है';
+export const said = 'सबको बता दिया गया।';
+export const what = 'क्या निर्णय है';
+export const decideNow = 'निर्णय करें';
+export const choices = {
+  minutes: 'अतिरिक्त मिनट',
+  reopen: 'उसी प्रयास को आगे बढ़ाएँ',
+  retry: 'एक और प्रयास',
+  void: 'यह प्रयास नहीं गिना जाए',
+  count: 'यह प्रयास फिर गिना जाए',
+};
+export const decided: Record<string, string> = {
+  reopen: 'आगे बढ़ेंगे',
+  retry: 'एक और प्रयास',
+  void: 'नहीं गिना जाएगा',
+  count: 'फिर गिना जाएगा',
+};

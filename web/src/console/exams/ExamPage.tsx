@@ -1,0 +1,103 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useMemo } from 'react';
+import { useParams } from 'wouter';
+import * as shell from '#words/console';
+import * as words from '#words/consoleResults';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { useDoing } from '../form/doing.ts';
+import { Pending } from '../frame/Pending.tsx';
+import { Screen } from '../frame/Screen.tsx';
+import { momentOf } from '../moments.ts';
+import { useMay } from '../signIn/useSignedIn.ts';
+import { Decide, MinutesForAll, Say } from './Decisions.tsx';
+import { windowOf, type Item, type Named } from './item.ts';
+import { Marks } from './Marks.tsx';
+import { Watch } from './Watch.tsx';
+import shared from '../frame/console.module.css';
+import styles from './exams.module.css';
+
+/** One quiz or exam: what its entrance says, who stands where, what came of it, and what can be decided. */
+export function ExamPage() {
+  const { kind, item_id } = useParams();
+  const named = useMemo<Named>(() => ({ kind: kind === 'quiz' ? 'quiz' : 'exam', item_id: Number(item_id) }), [kind, item_id]);
+  const asked = useAsked(staffCalls.items.item, named);
+  const watched = useAsked(staffCalls.items.watch, named);
+  const may = useMay();
+  const { doing, open, close } = useDoing();
+  const item = asked.data;
+  const [form, about] = doing;
+  const student = watched.data?.students.find(({ stud_id }) => String(stud_id) === about);
+  return (
+    <Screen
+      title={item?.name ?? shell.screens.exams}
+      action={
+        <LinkButton href="/exams" icon="arrow-left" look="quiet">
+          {words.allItems}
+        </LinkButton>
+      }
+    >
+      <Pending asked={asked} />
+      {item && (
+        <>
+          <section className={shared.section} aria-label={words.about}>
+            <Facts item={item} />
+            {may(staffCalls.exams.extra_time) && (
+              <div className={shared.buttons}>
+                {named.kind === 'exam' && (
+                  <Button look="plain" icon="timer" onClick={() => open('minutes')}>
+                    {words.minutesForAll}
+                  </Button>
+                )}
+                {item.room === 1 && (
+                  <Button look="plain" icon="message-square-text" onClick={() => open('say')}>
+                    {words.say}
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+          <Watch asked={watched} mayDecide={may(staffCalls.exams.void_attempt)} onDecide={(stud_id) => open('decide', stud_id)} />
+          <Marks named={named} />
+          {form === 'minutes' && <MinutesForAll named={named} name={item.name} onClose={close} />}
+          {form === 'say' && <Say named={named} name={item.name} onClose={close} />}
+          {form === 'decide' && student && <Decide named={named} item={item} student={student} onClose={close} />}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Facts({ item }: { item: Item }) {
+  const { subject_name, kind, duration_minutes, questions, max_marks, pass_marks, attempt_limit, sections, students } = item;
+  const facts: [string, string][] = [
+    [words.subject, subject_name],
+    ...(kind === 'exam' ? [[words.window, windowOf(item)] as [string, string]] : []),
+    ...(duration_minutes === undefined ? [] : [[words.length, words.minutes(duration_minutes)] as [string, string]]),
+    [words.questions, words.questionsAndMarks(questions, max_marks)],
+    [words.passMarks, String(pass_marks)],
+    ...(sections.length === 0 ? [] : [[words.sections, sections.map(sectionText).join(', ')] as [string, string]]),
+    [words.attemptsAllowed, attempt_limit === undefined ? words.noLimit : String(attempt_limit)],
+    [words.resultsShown, resultsText(item)],
+    [words.whoMay, words.students(students)],
+  ];
+  return (
+    <dl className={`${shared.facts} ${styles.facts}`}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const sectionText = ({ name, questions, minutes }: Item['sections'][number]): string =>
+  [`${name} (${questions})`, minutes !== undefined && words.minutes(minutes)].filter(Boolean).join(', ');
+
+/** Says what students see of their results now, and when they see the rest. */
+function resultsText({ marks_out, key_out, key_at }: Item): string {
+  const out = key_out === 1 ? words.keyOut : marks_out === 1 ? words.marksOut : words.nothingOut;
+  return key_at === undefined ? out : `${out} ${words.restAt(momentOf(key_at))}`;
+}
