@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@portal/contract';
 import { expect, test } from './helpers/operator.ts';
-import { ASHA } from './helpers/portal.ts';
 import { faultsOf, OWNER, pause, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
@@ -12,15 +11,23 @@ test('STF-06 an exam is watched while it runs, one student gets minutes, all are
   portal,
 }) => {
   const complaints = complaintsOf(page, portal.url);
-  const asha = await portal.student(ASHA);
+  const sitting = await portal.student();
   const other = await portal.student();
-  const [exam] = (await portal.call(calls.exams.exams, {}, asha)).data ?? [];
+  const [exam] = (await portal.call(calls.exams.exams, {}, sitting)).data ?? [];
   const exam_id = exam?.exam_id ?? 0;
-  await portal.call(calls.attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id: 'a-phone' }, asha);
+  const begun = await portal.call(
+    calls.attempts.start_attempt,
+    { kind: 'exam', item_id: exam_id, device_id: 'another-phone' },
+    sitting,
+  );
+  expect(begun.status).toBe(true);
   await portal.call(calls.exams.submit_exam, { exam_id, submit_data: [] }, other);
 
   await signInAt(page, portal, OWNER, '/');
-  await page.getByRole('region', { name: 'Exams' }).getByRole('link', { name: exam?.name ?? '' }).click();
+  await page
+    .getByRole('region', { name: 'Exams under way' })
+    .getByRole('link', { name: exam?.name ?? '' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: exam?.name ?? '' })).toBeVisible();
   const who = page.getByRole('region', { name: 'Who stands where' });
   await expect(who.getByRole('button', { name: '1 answering' })).toBeVisible();
@@ -31,12 +38,12 @@ test('STF-06 an exam is watched while it runs, one student gets minutes, all are
   const form = page.getByRole('dialog');
   await form.getByLabel('Minutes').fill('15');
   await form.getByRole('button', { name: 'Decide' }).click();
-  await expect(form.getByRole('alert')).toContainText('why');
+  await expect(form.getByLabel('Why')).toBeFocused();
   await form.getByLabel('Why').fill('power cut');
   expect(await faultsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByRole('status')).toContainText('15 extra minutes.');
-  const { data } = await portal.call(calls.exams.exam_entrance, { exam_id }, asha);
+  const { data } = await portal.call(calls.exams.exam_entrance, { exam_id }, sitting);
   expect(data?.extra_minutes).toBe(15);
 
   await pause(page);
@@ -46,16 +53,16 @@ test('STF-06 an exam is watched while it runs, one student gets minutes, all are
   await expect(page.getByRole('status')).toContainText('It is said to all.');
 
   const marks = page.getByRole('region', { name: 'Marks' });
-  await expect(marks.getByRole('listitem')).toHaveCount(1);
+  await expect(marks.getByRole('listitem')).toHaveCount(2);
   await pause(page);
   const saved = page.waitForEvent('download');
   await marks.getByRole('button', { name: 'CSV' }).click();
   const sheet = readFileSync(await (await saved).path(), 'utf8');
   expect(sheet).toContain('not handed in');
-  expect(sheet).not.toContain(ASHA);
+  expect(sheet).not.toMatch(/\d{10}/u);
   await pause(page);
-  await marks.getByRole('listitem').getByRole('link').click();
-  await expect(page.getByText('Question 1', { exact: false }).first()).toBeVisible();
+  await marks.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/students\/\d+\/attempts\/\d+$/u);
   await page.goBack();
 
   await page.getByRole('link', { name: 'All exams and quizzes' }).click();
@@ -65,6 +72,5 @@ test('STF-06 an exam is watched while it runs, one student gets minutes, all are
   await page.getByRole('link', { name: 'Quizzes' }).click();
   await page.getByLabel('Name').fill('');
   await expect(page.getByRole('region', { name: 'Quizzes' }).getByRole('listitem').first()).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { testConsole } from '../testing/console.ts';
 import { find, done, findText, press, screen, until, write } from '../testing/portal.ts';
 
 const console = testConsole();
-const { audit, batches, feedback, live, news, settings, source, staff, students, subjects, today } = staffCalls;
+const { audit, batches, feedback, items, live, news, settings, source, staff, students, subjects, today } = staffCalls;
 
 const school = {
   school: { school_name: 'Ganga Classes', registration: 'open' as const, revision: 1 },
@@ -41,6 +41,7 @@ const SCREENS = [
   ['/students', 'Students', students.students, 'There is no student yet.'],
   ['/batches', 'Batches and levels', batches.levels, 'There is no level yet.'],
   ['/subjects', 'Subjects', subjects.subjects, 'There is no subject yet.'],
+  ['/exams', 'Exams', items.items, 'No exam is open or to come.'],
   ['/news', 'News', news.news, 'No news yet.'],
   ['/feedback', 'Feedback', feedback.feedback, 'No open message.'],
   ['/settings', 'Settings', settings.backups, 'There is no backup yet.'],

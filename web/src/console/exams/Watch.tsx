@@ -7,7 +7,7 @@ import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
-import { momentOf, now, timeOf } from '../moments.ts';
+import { momentOf, timeOf } from '../moments.ts';
 import type { Watched } from './item.ts';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -42,13 +42,13 @@ export function Watch({ asked, mayDecide, onDecide }: WatchProps) {
       {(students) =>
         students.map((student) => (
           <li key={student.stud_id} className={shared.row}>
-            <div className={shared.text}>
+            <div className={`${shared.text} ${styles.who}`}>
               <h3>
                 <Link href={`/students/${student.stud_id}`} className={styles.link}>
                   {student.name}
                 </Link>
               </h3>
-              <p className={student.state === 'silent' ? shared.off : undefined}>{stateText(student)}</p>
+              <p className={student.state === 'silent' ? shared.off : undefined}>{stateText(student, data?.at ?? '')}</p>
             </div>
             {student.answered !== undefined && student.questions !== undefined && (
               <div className={styles.share}>
@@ -100,22 +100,14 @@ function Counts({ counts, state, choose }: CountsProps) {
   );
 }
 
-/** Says how a student stands: since when nothing was heard, the last save, or when it was handed in. */
-function stateText({
-  state,
-  started_at,
-  saved_at,
-  heard_at,
-  deadline_at,
-  handed_in_at,
-  handed_in_by,
-  left_page,
-}: Watched): string {
-  const ago = (moment: string): string => words.ago(Math.max(0, Math.round((now().getTime() - Date.parse(moment)) / 60_000)));
+/** Says how a student stands at that moment: since when nothing was heard, the last save, or when it was handed in. */
+function stateText(student: Watched, at: string): string {
+  const { state, started_at = at, saved_at, heard_at, deadline_at, handed_in_at, handed_in_by, left_page } = student;
+  const ago = (moment: string): string => words.ago(Math.max(0, Math.round((Date.parse(at) - Date.parse(moment)) / 60_000)));
   const until = deadline_at === undefined ? '' : words.until(timeOf(deadline_at));
   const text = {
-    silent: [words.silentFor(ago(heard_at ?? started_at ?? now().toISOString())), until],
-    answering: [saved_at === undefined ? words.begunAt(timeOf(started_at ?? '')) : words.savedAgo(ago(saved_at)), until],
+    silent: [words.silentFor(ago(heard_at ?? started_at)), until],
+    answering: [saved_at === undefined ? words.begunAt(timeOf(started_at)) : words.savedAgo(ago(saved_at)), until],
     'not begun': [words.states['not begun']],
     'handed in': [
       handed_in_at && words.handedInAt(momentOf(handed_in_at)),
