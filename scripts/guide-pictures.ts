@@ -56,6 +56,22 @@ const PICTURES: readonly Picture[] = [
       await page.getByRole('heading', { name: 'Topics' }).waitFor();
     },
   },
+  {
+    name: 'exam-watch',
+    path: '/exams',
+    before: async (page, portal) => {
+      const student = await portal.student();
+      const [exam] = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
+      const item = { kind: 'exam' as const, item_id: exam?.exam_id ?? 0 };
+      await portal.call(calls.attempts.start_attempt, { ...item, device_id: 'another-phone' }, student);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: exam?.name ?? '' })
+        .click();
+      await page.getByRole('heading', { name: 'Who stands where' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 300);
+    },
+  },
   { name: 'news', path: '/news' },
   {
     name: 'news-writing',

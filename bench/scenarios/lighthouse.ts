@@ -36,7 +36,19 @@ const AUDITS = {
 } as const;
 const DEBUGGING_PORT = 9333;
 /** The screens of the console, by their addresses below /console. */
-const CONSOLE = ['/', '/classes', '/students', '/batches', '/subjects', '/news', '/feedback', '/settings', '/staff', '/audit'];
+const CONSOLE = [
+  '/',
+  '/classes',
+  '/students',
+  '/batches',
+  '/subjects',
+  '/exams',
+  '/news',
+  '/feedback',
+  '/settings',
+  '/staff',
+  '/audit',
+];
 
 const lighthouse = await loadLighthouse();
 const { portal, stop } = await startPortal();

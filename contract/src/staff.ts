@@ -1,8 +1,7 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { batches } from './staff/batches.ts';
-import { exams } from './staff/exams.ts';
-import { items } from './staff/items.ts';
+import { exams, items } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
 import { jobs } from './staff/jobs.ts';

@@ -13,7 +13,7 @@ interface Contents {
   timeZone: string;
 }
 
-/** Makes the sheet of a quiz or exam: a row for each student, the best first, and below them who has handed in nothing. */
+/** Makes the sheet of a quiz or exam: a row for each student, the best first; below them who has handed in nothing. */
 export function marksSheet({ name, titles, absent, results, placed, missing, timeZone }: Contents): Sheet {
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const { place, name: student, academic_level, marks, max_marks, result, submitted_at } of placed)

@@ -21,7 +21,7 @@ const Minutes = ({ hint }: { hint: string }) => (
   <TextField name="minutes" label={words.minutesField} hint={hint} type="number" min={0} max={999} required />
 );
 
-/** Gives everybody extra minutes. */
+/** Asks how many extra minutes everybody gets. */
 export function MinutesForAll({ named, name, onClose }: FormProps) {
   const { save } = useAct();
   const give = ({ text }: Typed) => {

@@ -3,7 +3,7 @@ import * as words from '#words/console';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Screen } from './Screen.tsx';
-import type { ScreenRow } from './screenRow.ts';
+import type { MenuRow, ScreenRow } from './screenRow.ts';
 import { MORE, SCREENS } from './screens.ts';
 import styles from './nav.module.css';
 
@@ -30,7 +30,7 @@ export function Nav() {
   );
 }
 
-interface ItemProps extends Pick<ScreenRow, 'name' | 'path' | 'icon'> {
+interface ItemProps extends Pick<MenuRow, 'name' | 'path' | 'icon'> {
   isHere: boolean;
   isBehind?: boolean;
   isMore?: boolean;
@@ -61,5 +61,7 @@ export function More() {
   );
 }
 
-const ownScreens = (role: ScreenRow['roles'][number]): ScreenRow[] =>
-  SCREENS.filter(({ roles, isPart }) => !isPart && roles.includes(role));
+const isInMenu = (row: ScreenRow): row is MenuRow => row.icon !== undefined;
+
+const ownScreens = (role: ScreenRow['roles'][number]): MenuRow[] =>
+  SCREENS.filter(isInMenu).filter(({ roles }) => roles.includes(role));

@@ -26,9 +26,11 @@ export type ScreenName =
 export interface ScreenRow {
   name: ScreenName;
   path: string;
-  icon: IconName;
+  /** Absent of a screen that is reached from another, and stands in no menu. */
+  icon?: IconName;
   roles: readonly Role[];
-  /** True for a screen that is reached from another, and stands in no menu. */
-  isPart?: true;
   screen: ComponentType;
 }
+
+/** A screen with a place in the menu. */
+export type MenuRow = ScreenRow & Required<Pick<ScreenRow, 'icon'>>;

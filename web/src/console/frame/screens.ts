@@ -1,6 +1,6 @@
 import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS, TEACHING } from '@portal/contract/staff';
 import { lazy } from 'react';
-import type { ScreenRow } from './screenRow.ts';
+import type { MenuRow, ScreenRow } from './screenRow.ts';
 
 /** In the order of the menu. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -21,9 +21,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'classes',
     path: '/classes/:live_class_id/:day',
-    icon: 'calendar',
     roles: EVERY_ROLE,
-    isPart: true,
     screen: lazy(() => import('../classes/ClassPage.tsx').then(({ ClassPage }) => ({ default: ClassPage }))),
   },
   {
@@ -36,33 +34,25 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'studentList',
     path: '/students/list',
-    icon: 'users',
     roles: OFFICE,
-    isPart: true,
     screen: lazy(() => import('../students/ListPage.tsx').then(({ ListPage }) => ({ default: ListPage }))),
   },
   {
     name: 'student',
     path: '/students/:stud_id',
-    icon: 'users',
     roles: EVERY_ROLE,
-    isPart: true,
     screen: lazy(() => import('../students/StudentPage.tsx').then(({ StudentPage }) => ({ default: StudentPage }))),
   },
   {
     name: 'student',
     path: '/students/:stud_id/attempts/:attempt_id',
-    icon: 'users',
     roles: TEACHING,
-    isPart: true,
     screen: lazy(() => import('../students/results/AttemptPage.tsx').then(({ AttemptPage }) => ({ default: AttemptPage }))),
   },
   {
     name: 'student',
     path: '/students/:stud_id/parents',
-    icon: 'users',
     roles: TEACHING,
-    isPart: true,
     screen: lazy(() => import('../students/results/ParentPage.tsx').then(({ ParentPage }) => ({ default: ParentPage }))),
   },
   {
@@ -75,25 +65,19 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'batches',
     path: '/batches/promote',
-    icon: 'graduation-cap',
     roles: OWNERS,
-    isPart: true,
     screen: lazy(() => import('../batches/Promote.tsx').then(({ Promote }) => ({ default: Promote }))),
   },
   {
     name: 'batches',
     path: '/batches/:batch_id',
-    icon: 'graduation-cap',
     roles: EVERY_ROLE,
-    isPart: true,
     screen: lazy(() => import('../batches/BatchPage.tsx').then(({ BatchPage }) => ({ default: BatchPage }))),
   },
   {
     name: 'batches',
     path: '/batches/:batch_id/add',
-    icon: 'graduation-cap',
     roles: OFFICE,
-    isPart: true,
     screen: lazy(() => import('../batches/AddStudents.tsx').then(({ AddStudents }) => ({ default: AddStudents }))),
   },
   {
@@ -106,17 +90,13 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'subjects',
     path: '/subjects/:subject_id',
-    icon: 'book-open',
     roles: TEACHERS,
-    isPart: true,
     screen: lazy(() => import('../subjects/SubjectPage.tsx').then(({ SubjectPage }) => ({ default: SubjectPage }))),
   },
   {
     name: 'subjects',
     path: '/subjects/:subject_id/:chapter_id',
-    icon: 'book-open',
     roles: TEACHERS,
-    isPart: true,
     screen: lazy(() => import('../subjects/ChapterPage.tsx').then(({ ChapterPage }) => ({ default: ChapterPage }))),
   },
   {
@@ -129,9 +109,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'exams',
     path: '/exams/:kind/:item_id',
-    icon: 'clipboard-check',
     roles: TEACHING,
-    isPart: true,
     screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
   },
   {
@@ -144,9 +122,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'news',
     path: '/news/:key',
-    icon: 'newspaper',
     roles: TEACHERS,
-    isPart: true,
     screen: lazy(() => import('../news/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
   },
   {
@@ -173,17 +149,13 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'member',
     path: '/staff/:staff_id',
-    icon: 'user-round',
     roles: OWNERS,
-    isPart: true,
     screen: lazy(() => import('../account/MemberPage.tsx').then(({ MemberPage }) => ({ default: MemberPage }))),
   },
   {
     name: 'account',
     path: '/account',
-    icon: 'user-round',
     roles: EVERY_ROLE,
-    isPart: true,
     screen: lazy(() => import('../account/AccountPage.tsx').then(({ AccountPage }) => ({ default: AccountPage }))),
   },
   {
@@ -196,20 +168,16 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'traces',
     path: '/audit/traces',
-    icon: 'history',
     roles: OWNERS,
-    isPart: true,
     screen: lazy(() => import('../audit/Traces.tsx').then(({ Traces }) => ({ default: Traces }))),
   },
   {
     name: 'action',
     path: '/audit/:audit_id',
-    icon: 'history',
     roles: EVERY_ROLE,
-    isPart: true,
     screen: lazy(() => import('../audit/Action.tsx').then(({ Action }) => ({ default: Action }))),
   },
 ];
 
 /** On a phone: the screens for which its foot has no place. */
-export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<ScreenRow>;
+export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<MenuRow>;

@@ -100,7 +100,7 @@ export const states = { silent: 'silent', answering: 'answering', 'not begun': '
 export const answeredOf = (count: number, of: number): string => `${count} of ${of} answered`;
 export const decide = 'Decide …';
 export const decideFor = (name: string): string => `Decide about ${name}`;
-export const ago = (minutes: number): string => (minutes === 0 ? 'less than a minute' : `${minutes} min`);
+export const ago = (count: number): string => (count === 0 ? 'less than a minute' : `${count} min`);
 export const silentFor = (time: string): string => `silent for ${time}`;
 export const savedAgo = (time: string): string => `last save ${time} ago`;
 export const begunAt = (time: string): string => `begun at ${time}`;
@@ -112,7 +112,7 @@ export const handedInBy: Record<string, string> = {
   server: 'by the portal, its time was over',
 };
 export const leftPage = (count: number): string => (count === 1 ? 'left the page once' : `left the page ${count} times`);
-export const ofItem = (what: string, name: string): string => `${what}: ${name}`;
+export const ofItem = (text: string, name: string): string => `${text}: ${name}`;
 export const give = 'Give the minutes';
 export const minutesField = 'Minutes';
 export const minutesHint = 'In all, with those given before. Nobody’s time gets shorter.';
@@ -120,7 +120,7 @@ export const reopenHint = 'Left empty: the time that was left.';
 export const why = 'Why';
 export const whyHint = 'It is kept with your name.';
 export const everybody = 'Everybody';
-export const minutesGiven = (minutes: number, who_: string): string => `${who_}: ${minutes} extra minutes.`;
+export const minutesGiven = (count: number, whom: string): string => `${whom}: ${count} extra minutes.`;
 export const send = 'Send';
 export const notice = 'What all of them read within half a minute';
 export const noticeHint = 'Also those who begin later. It cannot be taken back.';

@@ -106,7 +106,7 @@ export const states = {
 export const answeredOf = (count: number, of: number): string => `${of} में से ${count} के उत्तर`;
 export const decide = 'निर्णय …';
 export const decideFor = (name: string): string => `${name} के बारे में निर्णय`;
-export const ago = (minutes: number): string => (minutes === 0 ? 'एक मिनट से कम' : `${minutes} मिनट`);
+export const ago = (count: number): string => (count === 0 ? 'एक मिनट से कम' : `${count} मिनट`);
 export const silentFor = (time: string): string => `${time} से कुछ नहीं सुना`;
 export const savedAgo = (time: string): string => `${time} पहले सहेजा`;
 export const begunAt = (time: string): string => `${time} बजे शुरू`;
@@ -117,7 +117,7 @@ export const handedInBy: Record<string, string> = {
   server: 'समय पूरा होने पर पोर्टल ने',
 };
 export const leftPage = (count: number): string => `${count} बार पेज छोड़ा`;
-export const ofItem = (what: string, name: string): string => `${what}: ${name}`;
+export const ofItem = (text: string, name: string): string => `${text}: ${name}`;
 export const give = 'मिनट दें';
 export const minutesField = 'मिनट';
 export const minutesHint = 'कुल, पहले दिए हुए मिलाकर। किसी का समय कम नहीं होता।';
@@ -125,7 +125,7 @@ export const reopenHint = 'खाली छोड़ें: जितना स�
 export const why = 'क्यों';
 export const whyHint = 'यह आपके नाम के साथ रखा जाता है।';
 export const everybody = 'सभी';
-export const minutesGiven = (minutes: number, who_: string): string => `${who_}: ${minutes} अतिरिक्त मिनट।`;
+export const minutesGiven = (count: number, whom: string): string => `${whom}: ${count} अतिरिक्त मिनट।`;
 export const send = 'भेजें';
 export const notice = 'जो सब आधे मिनट के भीतर पढ़ेंगे';
 export const noticeHint = 'बाद में शुरू करने वाले भी। इसे वापस नहीं लिया जा सकता।';
