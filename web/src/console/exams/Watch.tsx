@@ -50,16 +50,16 @@ export function Watch({ asked, mayDecide, onDecide }: WatchProps) {
               </h3>
               <p className={student.state === 'silent' ? shared.off : undefined}>{stateText(student, data?.at ?? '')}</p>
             </div>
+            {mayDecide && (
+              <Button look="plain" aria-label={words.decideFor(student.name)} onClick={() => onDecide(Number(student.stud_id))}>
+                {words.decide}
+              </Button>
+            )}
             {student.answered !== undefined && student.questions !== undefined && (
               <div className={styles.share}>
                 <p>{words.answeredOf(student.answered, student.questions)}</p>
                 <Bar share={student.questions > 0 ? student.answered / student.questions : 0} />
               </div>
-            )}
-            {mayDecide && (
-              <Button look="plain" aria-label={words.decideFor(student.name)} onClick={() => onDecide(Number(student.stud_id))}>
-                {words.decide}
-              </Button>
             )}
           </li>
         ))
