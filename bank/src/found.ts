@@ -11,14 +11,14 @@ export type NoTable = keyof typeof NO_TABLES;
 type Texts<Names extends string> = Readonly<Record<Names, string>>;
 type Sizes = Readonly<Record<'length' | 'most', number>>;
 
-/** Which pieces of two texts differ: `kind` is what they are, `mine` and `theirs` what each has, '' for nothing. */
+/** Which pieces of two texts differ: `piece` is what they are, `mine` and `theirs` what each has, '' for nothing. */
 export interface Pieces extends Texts<'alone' | 'where' | 'mine' | 'theirs'> {
-  kind: 'formula' | 'picture' | 'number' | 'unit' | 'sign' | 'symbol';
+  piece: 'formula' | 'picture' | 'number' | 'unit' | 'sign' | 'symbol';
   many: number;
 }
 
-/** A rule of a file's schema as it is said, and by its kind, with the number it may have. */
-export interface Must extends Texts<'field' | 'must' | 'kind'> {
+/** A rule of a file's schema as it is said, by its name, and with the number it may have. */
+export interface Must extends Texts<'field' | 'must' | 'rule'> {
   most: number;
 }
 
@@ -60,8 +60,8 @@ export const found = {
   /* Two languages of a text. */
   languages_differ: ({ says, first, other }: Texts<'says' | 'first' | 'other'>) =>
     `the two languages differ: ${says}: '${first}' – '${other}'`,
-  pieces_differ: ({ kind, many, alone, where, mine, theirs }: Pieces) => {
-    const what = `${alone} has the ${kind}${many > 1 ? 's' : ''} ${mine || theirs}`;
+  pieces_differ: ({ piece, many, alone, where, mine, theirs }: Pieces) => {
+    const what = `${alone} has the ${piece}${many > 1 ? 's' : ''} ${mine || theirs}`;
     return mine && theirs ? `${what} where ${where} has ${theirs}` : `${what}, and ${where} has not`;
   },
   negation_alone: ({ more, less }: Texts<'more' | 'less'>) => `${more} says no or not, and ${less} does not`,

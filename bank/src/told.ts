@@ -15,7 +15,7 @@ export type Params = Readonly<Record<string, number | Sentence | readonly Senten
 
 /** The params of a table's text; none for a plain one. Where it takes a text, it takes sentences as well. */
 export type ParamsOf<Text> = Text extends (params: infer P extends object) => string
-  ? [params: { [Name in keyof P]: string extends P[Name] ? Sentence | readonly Sentence[] : P[Name] }]
+  ? [params: { [Name in keyof P]: P[Name] | (string extends P[Name] ? Sentence | readonly Sentence[] : never) }]
   : [];
 
 /** The English text of a sentence. */

@@ -31,7 +31,8 @@ export function checkTexts(
   if (first === other) return;
   for (const { says, sure } of differences({ language: language ?? '', text: first }, { language: second ?? '', text: other })) {
     const problem = tell('languages_differ', { says, first: short(first), other: short(other) });
-    if (!sure || meant !== undefined) complain.warning(steps, problem, meant === undefined ? tell('read_both') : tell('meant_so', { meant }));
+    if (!sure || meant !== undefined)
+      complain.warning(steps, problem, meant === undefined ? tell('read_both') : tell('meant_so', { meant }));
     else complain.mistake(steps, problem, tell('correct_one'));
   }
 }

@@ -20,7 +20,7 @@ export interface Difference {
   sure: boolean;
 }
 
-const CALLED: Record<Kind, Named['kind']> = {
+const CALLED: Record<Kind, Named['piece']> = {
   formulas: 'formula',
   pictures: 'picture',
   numbers: 'number',
@@ -39,7 +39,7 @@ export function differences(first: InLanguage, other: InLanguage): Difference[] 
     const [mine, theirs] = [here.map(shown(kind)), there.map(shown(kind))];
     const [alone, where] = here.length > 0 ? [first.language, other.language] : [other.language, first.language];
     const many = here.length || there.length;
-    found.push({ kind, says: tell('pieces_differ', { kind: CALLED[kind], many, alone, where, mine, theirs }), sure: true });
+    found.push({ kind, says: tell('pieces_differ', { piece: CALLED[kind], many, alone, where, mine, theirs }), sure: true });
   };
   compare('formulas', ...formulasLeft(one.formulas, two.formulas));
   compare('pictures', ...left(one.pictures, two.pictures));

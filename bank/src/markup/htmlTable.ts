@@ -59,8 +59,7 @@ class Reader {
 
   text(text: string): void {
     if (this.#put) this.#put(text);
-    else if (text.trim() !== '')
-      throw new MarkupError(tell('table_stray', { text: text.trim().slice(0, 40) }));
+    else if (text.trim() !== '') throw new MarkupError(tell('table_stray', { text: text.trim().slice(0, 40) }));
   }
 
   #begin(): Row {

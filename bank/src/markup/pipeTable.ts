@@ -36,8 +36,7 @@ export function pipeTable(lines: readonly string[]): Table {
   };
   const rows = rest.map((line) => {
     const parts = partsOf(line);
-    if (parts.length > sides.length)
-      throw new MarkupError(tell('table_row', { cells: parts.length, heads: sides.length }));
+    if (parts.length > sides.length) throw new MarkupError(tell('table_row', { cells: parts.length, heads: sides.length }));
     return { isHead: false, cells: sides.map((_, place) => cell(parts[place] ?? '', place, place === 0 && heads[0] === '')) };
   });
   const head = { isHead: true, cells: heads.map((text, place) => cell(text, place, true)) };

@@ -83,8 +83,7 @@ async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
 }
 
 function bounded(file: string, rows: SheetRow[]): SheetRow[] {
-  if (rows.length > MAX.rows + MAX.above)
-    throw new OperatorError(tell('sheet_rows', { file, most: MAX.rows }));
+  if (rows.length > MAX.rows + MAX.above) throw new OperatorError(tell('sheet_rows', { file, most: MAX.rows }));
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
