@@ -8,6 +8,9 @@ const NO_TABLES = {
 };
 export type NoTable = keyof typeof NO_TABLES;
 
+/** The kinds of things a key can name. */
+export type Named = 'level' | 'batch' | 'subject' | 'chapter' | 'topic' | 'material' | 'quiz' | 'exam' | 'live class' | 'news';
+
 type Texts<Names extends string> = Readonly<Record<Names, string>>;
 type Sizes = Readonly<Record<'length' | 'most', number>>;
 
@@ -17,8 +20,8 @@ export interface Pieces extends Texts<'alone' | 'where' | 'mine' | 'theirs'> {
   many: number;
 }
 
-/** A rule of a file's schema as it is said, by its name, and with the number it may have. */
-export interface Must extends Texts<'field' | 'must' | 'rule'> {
+/** A rule of a file's schema as it is said, by its name, and with the number it may have; `path` is the field's. */
+export interface Must extends Texts<'path' | 'must' | 'rule'> {
   most: number;
 }
 
@@ -75,10 +78,10 @@ export const found = {
   one_name: 'It has one in all languages: take this out.',
 
   /* Fields, keys and places. */
-  field_must: ({ field, must }: Must) => `${field} ${must}`.trim(),
-  field_strange: ({ field }: Texts<'field'>) => `${field} is not a field of this file`,
+  field_must: ({ path, must }: Must) => `${path} ${must}`.trim(),
+  field_strange: ({ path }: Texts<'path'>) => `${path} is not a field of this file`,
   correct_spelling: 'Take it out, or correct its spelling.',
-  field_missing: ({ field }: Texts<'field'>) => `${field} is missing`,
+  field_missing: ({ path }: Texts<'path'>) => `${path} is missing`,
   add_it: 'Add it.',
   key_twice: ({ key, kind, place }: Texts<'key' | 'kind' | 'place'>) =>
     `the key ${key} of this ${kind} is used already in ${place}`,

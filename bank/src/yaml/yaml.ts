@@ -137,12 +137,12 @@ const fieldOf = (steps: (string | number)[]): string =>
   steps.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 
 function wording(issue: v.BaseIssue<unknown>, field: string): Pick<Fault, 'problem' | 'remedy'> {
-  if (issue.expected === 'never') return { problem: tell('field_strange', { field }), remedy: tell('correct_spelling') };
+  if (issue.expected === 'never') return { problem: tell('field_strange', { path: field }), remedy: tell('correct_spelling') };
   if (issue.received === 'undefined')
     return field === ''
       ? { problem: 'is empty', remedy: 'docs/CONTENT.md says what belongs there.' }
-      : { problem: tell('field_missing', { field }), remedy: tell('add_it') };
+      : { problem: tell('field_missing', { path: field }), remedy: tell('add_it') };
   const must = issue.message.startsWith('Invalid') ? `must be ${issue.expected ?? 'another value'}` : issue.message;
   const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0;
-  return { problem: tell('field_must', { field, must, rule: issue.type, most }) };
+  return { problem: tell('field_must', { path: field, must, rule: issue.type, most }) };
 }

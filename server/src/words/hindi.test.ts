@@ -17,6 +17,8 @@ const CARRIED = new Set(['field', 'rule', 'rule_at']);
 const OWN: Readonly<Record<string, readonly string[]>> = {
   piece: ['formula', 'picture', 'number', 'unit', 'sign', 'symbol'],
   rule: ['max_length', 'non_empty', 'check'],
+  path: ['in.hi.heading', 'name', 'questions.2.name'],
+  others: ['en, mr'],
   what: ['qti', 'word', 'odf', 'moodle', 'h5p'],
   said: ['Unsupported', "got '7'", "Expected '7', got 'EOF' at position 7: ", "expected '7' at end", 'Double superscript'],
 };

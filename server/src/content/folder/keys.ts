@@ -1,9 +1,7 @@
+import type { Named } from '@portal/bank/found';
 import { tell } from '@portal/bank/told';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
-
-/** The kinds of things a key can name, as in the messages. */
-export type Named = 'level' | 'batch' | 'subject' | 'chapter' | 'topic' | 'material' | 'quiz' | 'exam' | 'live class' | 'news';
 
 interface Use extends Place {
   kind: Named;

@@ -1,5 +1,4 @@
-import type { found as english, NoTable, Pieces } from '@portal/bank/found';
-import type { Named } from '../../content/folder/keys.ts';
+import type { found as english, Named, NoTable, Pieces } from '@portal/bank/found';
 import type { Like } from '../language.ts';
 
 const KINDS: Readonly<Record<Named | 'school', string>> = {
@@ -33,10 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 /** Names the field of a form; of a path its last word: 'in.hi.heading'. */
 const fieldOf = (path: string): string => {
-  const field =
-    String(path)
-      .split('.')
-      .findLast((step) => !/^\d+$/u.test(step)) ?? '';
+  const field = path.split('.').findLast((step) => !/^\d+$/u.test(step)) ?? '';
   return FIELDS[field] ?? field;
 };
 
@@ -52,7 +48,7 @@ const PIECES: Readonly<Record<Pieces['piece'], string>> = {
 const names = new Intl.DisplayNames(['hi'], { type: 'language', fallback: 'code' });
 /** Names a language by its letters. */
 export const languageOf = (code: string): string => (/^[a-z]{2,3}$/u.test(code) ? (names.of(code) ?? code) : code);
-export const languagesOf = (codes: string): string => String(codes).split(', ').map(languageOf).join(', ');
+export const languagesOf = (codes: string): string => codes.split(', ').map(languageOf).join(', ');
 
 /** What is said of a formula, by what the library says of it in English. */
 const AMISS: readonly [RegExp, (one: string, other: string) => string][] = [
@@ -96,7 +92,7 @@ export const found: Like<typeof english> = {
   tag_address: ({ scheme }) => `<a>, जिसका पता ${scheme}: से शुरू होता है`,
   formula_long: ({ length, most }) => `एक सूत्र में ${length} अक्षर हैं, अधिकतम ${most} हो सकते हैं: इसे बाँटें`,
   formula_unset: ({ latex, why }) => `सूत्र $${latex}$ दिखाया नहीं जा सकता: ${why}`,
-  formula_amiss: ({ said }) => amiss(String(said)),
+  formula_amiss: ({ said }) => amiss(said),
   formula_bar: String.raw`रेखा (\rule) नहीं खींची जाती`,
   formula_colour: 'सूत्र का रंग टेक्स्ट का ही होता है: जो रंग बताता है, उसे शब्दों में लिखें',
   formula_mirrored: 'उलटा किया हुआ ब्राउज़र नहीं दिखाते',
@@ -127,14 +123,14 @@ export const found: Like<typeof english> = {
   live_by_name: 'लाइव क्लास का विषय अपने नाम से पहचाना जाता है',
   one_name: 'हर भाषा में उसका एक ही नाम है: इसे हटाएँ।',
 
-  field_must: ({ field, rule, most }) => {
-    if (rule === 'max_length') return `${fieldOf(field)}: अधिकतम ${most} अक्षर हो सकते हैं`;
-    if (rule === 'non_empty' || rule === 'min_length') return `${fieldOf(field)}: खाली नहीं छोड़ सकते`;
-    return `${fieldOf(field)}: इस रूप में नहीं लिख सकते`;
+  field_must: ({ path, rule, most }) => {
+    if (rule === 'max_length') return `${fieldOf(path)}: अधिकतम ${most} अक्षर हो सकते हैं`;
+    if (rule === 'non_empty' || rule === 'min_length') return `${fieldOf(path)}: खाली नहीं छोड़ सकते`;
+    return `${fieldOf(path)}: इस रूप में नहीं लिख सकते`;
   },
-  field_strange: ({ field }) => `${fieldOf(field)}: यहाँ ऐसा कुछ नहीं लिखा जाता`,
+  field_strange: ({ path }) => `${fieldOf(path)}: यहाँ ऐसा कुछ नहीं लिखा जाता`,
   correct_spelling: 'इसे हटाएँ, या वर्तनी सुधारें।',
-  field_missing: ({ field }) => `${fieldOf(field)}: लिखा नहीं है`,
+  field_missing: ({ path }) => `${fieldOf(path)}: लिखा नहीं है`,
   add_it: 'इसे लिखें।',
   key_twice: ({ key, kind, place }) => `‘${key}’ (${kindOf(kind)}) पहले से है: ${place}`,
   choose_another: 'दूसरा चुनें।',
