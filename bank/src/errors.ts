@@ -1,3 +1,5 @@
+import { textOf, type Said, type Sentence } from './told.ts';
+
 /**
  * Mistakes an operator can correct. Each skin has its own words for them: the command line names the flag, a console
  * marks the field.
@@ -40,9 +42,12 @@ export type OperatorCode =
 export class OperatorError extends Error {
   readonly code: OperatorCode | undefined;
   readonly params: Readonly<Record<string, string>>;
+  /** The message, where other languages have it too. */
+  readonly said: Said | undefined;
 
-  constructor(message: string, code?: OperatorCode, params: Record<string, string> = {}) {
-    super(message);
+  constructor(message: Sentence, code?: OperatorCode, params: Record<string, string> = {}) {
+    super(textOf(message));
+    this.said = typeof message === 'string' ? undefined : message;
     this.code = code;
     this.params = params;
   }

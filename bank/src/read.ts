@@ -1,4 +1,4 @@
-import { IS_H5P } from './sheet/bomb.ts';
+import { found } from './found.ts';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Archive } from './archive/archive.ts';
 import { aikenQuestions } from './aiken/aiken.ts';
@@ -62,7 +62,7 @@ async function archiveFormat(file: string): Promise<Format> {
   const archive = await Archive.open(file);
   archive.close();
   const has = (part: RegExp): boolean => archive.names.some((name) => part.test(name));
-  if (has(/^h5p\.json$/u)) throw new BankError(`${file} is ${IS_H5P}`);
+  if (has(/^h5p\.json$/u)) throw new BankError(found.sheet_none({ file, what: 'h5p' }));
   if (has(/^xl\//u)) return 'excel';
   if (has(/^word\//u)) return 'word';
   const isQti =

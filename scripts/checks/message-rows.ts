@@ -1,7 +1,7 @@
 import { messages } from '../../server/src/words/en/all.ts';
 import { consoleRules } from '../../server/src/words/en/console.ts';
 import { exams } from '../../server/src/words/en/exams.ts';
-import { fields, rules } from '../../server/src/words/en/rules.ts';
+import { fields, found, rules } from '../../server/src/words/en/rules.ts';
 import { lists } from '../../server/src/words/en/students.ts';
 import type { Params } from '../../server/src/words/say.ts';
 
@@ -34,8 +34,8 @@ interface MessageRow {
   message: string;
 }
 
-/** Sentences of rules: all of them go over the wire as 'rule' or 'rule_at'. */
-const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams };
+/** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of what is found in texts. */
+const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found };
 
 /** Every message with the names of its params and, made of the samples, its text. */
 export function messageRows(): MessageRow[] {

@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { Complain, Steps } from '../paper/context.ts';
 import type { MatrixPart } from '../paper/paper.ts';
 import { differences } from './differences.ts';
@@ -14,9 +15,9 @@ interface Texts {
 /** Characters of a text that a message quotes at most. */
 const QUOTED = 160;
 
-const quoted = (text: string): string => {
+const short = (text: string): string => {
   const flat = text.replaceAll(/\s+/gu, ' ').trim();
-  return `'${flat.length > QUOTED ? `${flat.slice(0, QUOTED)}…` : flat}'`;
+  return flat.length > QUOTED ? `${flat.slice(0, QUOTED)}…` : flat;
 };
 
 /** Says where a text and its translation do not say the same; `meant` is why they are not to. */
@@ -29,13 +30,12 @@ export function checkTexts(
 ): void {
   if (first === other) return;
   for (const { says, sure } of differences({ language: language ?? '', text: first }, { language: second ?? '', text: other })) {
-    const problem = `the two languages differ: ${says}: ${quoted(first)} – ${quoted(other)}`;
-    if (!sure || meant !== undefined) complain.warning(steps, problem, meant === undefined ? LOOK : `Meant so: ${meant}.`);
-    else complain.mistake(steps, problem, 'Correct one of them, or say in differs: why they are to.');
+    const problem = tell('languages_differ', { says, first: short(first), other: short(other) });
+    if (!sure || meant !== undefined)
+      complain.warning(steps, problem, meant === undefined ? tell('read_both') : tell('meant_so', { meant }));
+    else complain.mistake(steps, problem, tell('correct_one'));
   }
 }
-
-const LOOK = 'Read both once more.';
 
 /** Says where a question and its translation do not say the same. */
 export function checkAlike(
@@ -56,7 +56,7 @@ export function checkAlike(
   if (texts.options && texts.options.length !== options.length)
     complain.mistake(
       ['in', other, 'options'],
-      `${languages[0]} has ${options.length} options, and ${other} has ${texts.options.length}: ${quoted(options.join(' / '))} – ${quoted(texts.options.join(' / '))}`,
+      `${languages[0]} has ${options.length} options, and ${other} has ${texts.options.length}: '${short(options.join(' / '))}' – '${short(texts.options.join(' / '))}'`,
       'Give it the same options in the same order.',
     );
   else for (const [place, option] of options.entries()) compare(option, texts.options?.[place], 'options', place);

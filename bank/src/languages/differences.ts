@@ -1,3 +1,5 @@
+import type { Pieces as Named } from '../found.ts';
+import { tell, type Said } from '../told.ts';
 import { negationsIn } from './negations.ts';
 import { numberWordsIn } from './numberWords.ts';
 import { piecesOf, withoutWords, type Pieces } from './pieces.ts';
@@ -9,24 +11,24 @@ export interface InLanguage {
 }
 
 /**
- * What one language says and the other does not: a whole sentence. `sure` is false for what good translations do now
+ * What one language says and the other does not. `sure` is false for what good translations do now
  * and then.
  */
 export interface Difference {
   kind: keyof Pieces | 'negation';
-  says: string;
+  says: Said;
   sure: boolean;
 }
 
-const CALLED = {
+const CALLED: Record<Kind, Named['piece']> = {
   formulas: 'formula',
   pictures: 'picture',
   numbers: 'number',
   units: 'unit',
   signs: 'sign',
   latin: 'symbol',
-} as const;
-type Kind = keyof typeof CALLED;
+};
+type Kind = Exclude<keyof Pieces, 'words'>;
 
 /** Finds where a text and its translation do not say the same, as far as signs and numbers tell. */
 export function differences(first: InLanguage, other: InLanguage): Difference[] {
@@ -34,14 +36,10 @@ export function differences(first: InLanguage, other: InLanguage): Difference[] 
   const found: Difference[] = [];
   const compare = (kind: Kind, here: readonly string[], there: readonly string[]): void => {
     if (here.length === 0 && there.length === 0) return;
-    const [mine, theirs] = [here, there].map((list) => list.map(shown(kind)).join(', '));
+    const [mine, theirs] = [here.map(shown(kind)), there.map(shown(kind))];
     const [alone, where] = here.length > 0 ? [first.language, other.language] : [other.language, first.language];
-    const what = `${alone} has the ${CALLED[kind]}${(here.length || there.length) > 1 ? 's' : ''} ${mine || theirs}`;
-    found.push({
-      kind,
-      says: mine && theirs ? `${what} where ${where} has ${theirs}` : `${what}, and ${where} has not`,
-      sure: true,
-    });
+    const many = here.length || there.length;
+    found.push({ kind, says: tell('pieces_differ', { piece: CALLED[kind], many, alone, where, mine, theirs }), sure: true });
   };
   compare('formulas', ...formulasLeft(one.formulas, two.formulas));
   compare('pictures', ...left(one.pictures, two.pictures));
@@ -114,6 +112,5 @@ function negations(one: Pieces, two: Pieces, first: string, second: string): Dif
   if (!here || !there || (here.sure <= there.most && there.sure <= here.most)) return [];
   const [more, less] = here.sure > there.most ? [first, second] : [second, first];
   const sure = here.most === 0 || there.most === 0;
-  const says = sure ? `${more} says no or not, and ${less} does not` : `${more} says no or not more often than ${less}`;
-  return [{ kind: 'negation', says, sure }];
+  return [{ kind: 'negation', says: tell(sure ? 'negation_alone' : 'negation_more', { more, less }), sure }];
 }

@@ -1,11 +1,9 @@
 import temml from 'temml';
+import { tell, type Said } from '../told.ts';
 import { harmless } from './harmless.ts';
 import { MarkupError } from './markupError.ts';
 import { drawnByUs } from './mathStyles.ts';
 import { withPrescripts } from './prescripts.ts';
-
-/** Why a text or a formula cannot be set that stands in itself thousands of times. */
-export const DEEP = 'its parts stand in each other too deep';
 
 /** Characters of one formula: longer ones are nobody's, and would keep others waiting. */
 const MOST_FORMULA = 5000;
@@ -17,7 +15,7 @@ const KEPT_FORMULAS = 5000;
 /** LaTeX as harmless MathML. Throws a MarkupError with the line that it stands in. */
 export function formula(latex: string, line: () => number): string {
   if (latex.length > MOST_FORMULA)
-    throw new MarkupError(`a formula has ${latex.length} characters, ${MOST_FORMULA} at most: divide it`, line());
+    throw new MarkupError(tell('formula_long', { length: latex.length, most: MOST_FORMULA }), line());
   const there = formulas.get(latex);
   if (there !== undefined) return there;
   const html = mathml(latex, line);
@@ -31,9 +29,14 @@ function mathml(latex: string, line: () => number): string {
     const html = temml.renderToString(latex, { throwOnError: true, annotate: false, strict: false });
     return harmless(withPrescripts(withoutFrames(drawnByUs(html))));
   } catch (error) {
-    const why = error instanceof RangeError ? DEEP : error instanceof Error ? error.message : String(error);
-    throw new MarkupError(`cannot set the formula $${latex.slice(0, 200)}$: ${why}`, line());
+    throw new MarkupError(tell('formula_unset', { latex: latex.slice(0, 200), why: whyOf(error) }), line());
   }
+}
+
+function whyOf(error: unknown): Said {
+  if (error instanceof MarkupError) return error.said;
+  if (error instanceof RangeError) return tell('parts_deep');
+  return tell('formula_amiss', { said: error instanceof Error ? error.message : String(error) });
 }
 
 const FRAME = /(<menclose [^<>]*>|<\/menclose>)/u;
@@ -58,7 +61,7 @@ function withoutFrames(html: string): string {
 function framed({ notation, inner }: { notation: string; inner: string }): string {
   if (notation === 'box') return `<mrow data-lines="box">${inner}</mrow>`;
   const line = LINES[notation];
-  if (!line) throw new Error(`browsers do not show what is struck out or framed (${notation})`);
+  if (!line) throw new MarkupError(tell('formula_framed', { notation }));
   const [tag, sign] = line;
   return `<${tag}><mpadded voffset="0">${inner}</mpadded><mo>${sign}</mo></${tag}>`;
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { tell, textOf, type Sentence } from '../told.ts';
 import { MarkupError } from './markupError.ts';
 
 /** The MathML that temml writes; `style` and `class` stay out, since the page's policy would refuse them anyway. */
@@ -62,20 +63,20 @@ const MOST_DEEP = 200;
  */
 export function harmless(html: string): string {
   if (!/[<>&]/u.test(html)) return html;
-  const lost = new Set<string>();
+  const lost = new Map<string, Sentence>();
   let depth = 0;
   const safe = sanitizeHtml(html, {
     ...RULES,
     onOpenTag: (name, attributes) => {
       depth += 1;
-      if (depth > MOST_DEEP) throw new MarkupError(`tags stand in each other more than ${MOST_DEEP} deep`);
-      for (const each of lossesOf(name, attributes)) lost.add(each);
+      if (depth > MOST_DEEP) throw new MarkupError(tell('tags_deep', { most: MOST_DEEP }));
+      for (const each of lossesOf(name, attributes)) lost.set(textOf(each), each);
     },
     onCloseTag: () => {
       depth -= 1;
     },
   });
-  if (lost.size > 0) throw new LossError([...lost]);
+  if (lost.size > 0) throw new LossError([...lost.values()]);
   return safe;
 }
 
@@ -84,22 +85,21 @@ export class LossError extends MarkupError {
   /** Of the first one. */
   readonly tag: string;
 
-  constructor(lost: readonly string[]) {
-    super(`the text holds ${lost.slice(0, 5).join(', ')}, which ${lost.length > 1 ? 'are' : 'is'} not shown`);
-    this.tag = /^<[^\s>]+/u.exec(lost[0] ?? '')?.[0] ?? '';
+  constructor(lost: readonly Sentence[]) {
+    super(tell('tags_lost', { tags: lost.slice(0, 5), many: lost.length }));
+    this.tag = /^<[^\s>]+/u.exec(textOf(lost[0] ?? ''))?.[0] ?? '';
   }
 }
 
-function lossesOf(name: string, attributes: Record<string, string>): string[] {
-  if (PARTS_OF_TABLE.has(name)) return [`<${name}> outside a whole table`];
+function lossesOf(name: string, attributes: Record<string, string>): Sentence[] {
+  if (PARTS_OF_TABLE.has(name)) return [tell('tag_of_table', { tag: name })];
   if (!TAGS.includes(name) && !(name in SHOWN_AS)) return [`<${name}>`];
-  if (name === 'img' && !OWN_PICTURE.test(attributes['src'] ?? ''))
-    return ['<img> of a picture that is not beside the file (write ![what it shows](name.png))'];
+  if (name === 'img' && !OWN_PICTURE.test(attributes['src'] ?? '')) return [tell('tag_picture')];
   const kept = [...(ATTRIBUTES[name] ?? []), ...(UNSEEN[name] ?? [])];
   const [scheme] = /^[^:/?#]*(?=:)/u.exec(attributes['href'] ?? '') ?? [];
   return [
     ...Object.keys(attributes).flatMap((each) => (kept.includes(each) ? [] : [`<${name} ${each}>`])),
-    ...(scheme === undefined || SCHEMES.includes(scheme.toLowerCase()) ? [] : [`<a> to an address that begins with ${scheme}:`]),
+    ...(scheme === undefined || SCHEMES.includes(scheme.toLowerCase()) ? [] : [tell('tag_address', { scheme })]),
   ];
 }
 

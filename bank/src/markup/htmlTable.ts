@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import { MarkupError } from './markupError.ts';
 import type { Row, Table } from './table.ts';
 
@@ -37,8 +38,8 @@ class Reader {
   open(name: string, attributes: Record<string, string>): void {
     const [strange] = Object.keys(attributes);
     if (strange !== undefined && name !== 'td' && name !== 'th')
-      throw new MarkupError(`the text holds <${name} ${strange}>, which is not shown`);
-    if (name === 'table' && (this.#depth += 1) > 1) throw new MarkupError('a table stands within a table: write one, or two');
+      throw new MarkupError(tell('tags_lost', { tags: `<${name} ${strange}>`, many: 1 }));
+    if (name === 'table' && (this.#depth += 1) > 1) throw new MarkupError(tell('table_in_table'));
     this.#put = undefined;
     if (name === 'caption') this.#put = (text) => (this.table.caption += text);
     else if (name === 'td' || name === 'th') this.#cell(name === 'th', attributes);
@@ -58,8 +59,7 @@ class Reader {
 
   text(text: string): void {
     if (this.#put) this.#put(text);
-    else if (text.trim() !== '')
-      throw new MarkupError(`'${text.trim().slice(0, 40)}' stands in a table, and in none of its cells`);
+    else if (text.trim() !== '') throw new MarkupError(tell('table_stray', { text: text.trim().slice(0, 40) }));
   }
 
   #begin(): Row {

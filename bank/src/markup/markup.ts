@@ -1,5 +1,6 @@
 import { Marked, Tokenizer } from 'marked';
-import { DEEP, formula } from './formula.ts';
+import { tell } from '../told.ts';
+import { formula } from './formula.ts';
 import { harmless, LossError } from './harmless.ts';
 import { linesBefore, MarkupError } from './markupError.ts';
 import { withoutTables } from './tablesIn.ts';
@@ -24,7 +25,7 @@ class BoundedDepth extends Tokenizer {
   #deeper<Token>(read: () => Token): Token {
     this.#depth += 1;
     try {
-      if (this.#depth > MOST_DEEP) throw new MarkupError(`lists or quotations stand in each other more than ${MOST_DEEP} deep`);
+      if (this.#depth > MOST_DEEP) throw new MarkupError(tell('lists_deep', { most: MOST_DEEP }));
       return read();
     } finally {
       this.#depth -= 1;
@@ -68,7 +69,7 @@ class Setting {
 
   constructor(text: string, picture: PictureOf | undefined) {
     const piece = (html: string): string => `\u{E000}${this.#pieces.push(html) - 1}\u{E001}`;
-    if (text.length > MOST_TEXT) throw new MarkupError(`the text has ${text.length} characters, ${MOST_TEXT} at most: divide it`);
+    if (text.length > MOST_TEXT) throw new MarkupError(tell('text_long', { length: text.length, most: MOST_TEXT }));
     this.#source = text;
     this.#plain = text
       .replaceAll(MARKS, '')
@@ -102,11 +103,11 @@ class Setting {
   #safe(html: string): string {
     try {
       const safe = harmless(/<[^<>]*\u{E000}/u.test(html) ? this.#filled([html]) : html);
-      if (/<[^<>]*\u{E002}/u.test(safe)) throw new MarkupError('a table stands within a tag');
+      if (/<[^<>]*\u{E002}/u.test(safe)) throw new MarkupError(tell('table_in_tag'));
       return safe;
     } catch (error) {
       if (!(error instanceof LossError)) throw error;
-      throw new MarkupError(error.message, linesBefore(this.#source, this.#source.toLowerCase().indexOf(error.tag)));
+      throw new MarkupError(error.said, linesBefore(this.#source, this.#source.toLowerCase().indexOf(error.tag)));
     }
   }
 
@@ -123,9 +124,9 @@ function parsed(parse: () => string): string {
   try {
     return parse();
   } catch (error) {
-    if (error instanceof RangeError) throw new MarkupError(`the text cannot be set: ${DEEP}`);
+    if (error instanceof RangeError) throw new MarkupError(tell('text_unset', { why: tell('parts_deep') }));
     // The parser adds a line of its own to what it passes on.
-    throw error instanceof MarkupError ? new MarkupError(error.message.split('\n')[0] ?? '') : error;
+    throw error instanceof MarkupError ? new MarkupError(error.said) : error;
   }
 }
 

@@ -1,10 +1,14 @@
-/** The text cannot be shown as it was written; the message says what is wrong. */
+import type { Said } from '../told.ts';
+
+/** The text cannot be shown as it was written; `said` is what is wrong. */
 export class MarkupError extends Error {
+  readonly said: Said;
   /** The line of the text it stands on, counted from 0. */
   readonly line: number;
 
-  constructor(message: string, line = 0) {
-    super(message);
+  constructor(said: Said, line = 0) {
+    super(said.message);
+    this.said = said;
     this.line = line;
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import { MarkupError } from './markupError.ts';
 import type { Cell, Table } from './table.ts';
 
@@ -35,8 +36,7 @@ export function pipeTable(lines: readonly string[]): Table {
   };
   const rows = rest.map((line) => {
     const parts = partsOf(line);
-    if (parts.length > sides.length)
-      throw new MarkupError(`a row of a table has ${parts.length} cells, and its line of heads ${sides.length}`);
+    if (parts.length > sides.length) throw new MarkupError(tell('table_row', { cells: parts.length, heads: sides.length }));
     return { isHead: false, cells: sides.map((_, place) => cell(parts[place] ?? '', place, place === 0 && heads[0] === '')) };
   });
   const head = { isHead: true, cells: heads.map((text, place) => cell(text, place, true)) };

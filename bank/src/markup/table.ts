@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import { MarkupError } from './markupError.ts';
 
 /** A cell as its author wrote it. */
@@ -32,8 +33,8 @@ const MOST_CELLS = 600;
 /** A table as safe HTML; `inline` sets the text of a cell. Throws a MarkupError. */
 export function tableHtml({ caption, rows }: Table, inline: (text: string) => string): string {
   const cells = rows.flatMap((row) => row.cells);
-  if (cells.length === 0) throw new MarkupError('a table has no cells');
-  if (cells.length > MOST_CELLS) throw new MarkupError(`a table has ${cells.length} cells: divide it (${MOST_CELLS} at most)`);
+  if (cells.length === 0) throw new MarkupError(tell('table_empty'));
+  if (cells.length > MOST_CELLS) throw new MarkupError(tell('table_large', { cells: cells.length, most: MOST_CELLS }));
   const written = ({ cells: each, isHead }: Row): string =>
     `<tr>${each.map((cell) => cellHtml(cell, isHead || each.every((other) => other.isHead), inline)).join('')}</tr>`;
   const body = rows.findIndex(({ isHead }) => !isHead);
@@ -52,7 +53,7 @@ function cellHtml({ text, isHead, attributes }: Cell, ofColumn: boolean, inline:
   const tag = isHead && text !== '' ? 'th' : 'td';
   const said = Object.entries(attributes).flatMap(([name, value]) => {
     if (!VALUES[name]?.test(value))
-      throw new MarkupError(`the text holds <${isHead ? 'th' : 'td'} ${name}="${value.slice(0, 40)}">, which is not shown`);
+      throw new MarkupError(tell('tags_lost', { tags: `<${isHead ? 'th' : 'td'} ${name}="${value.slice(0, 40)}">`, many: 1 }));
     if (name === 'align') return value === 'left' ? [] : [` data-align="${value}"`];
     return name === 'scope' ? [] : [` ${name}="${value}"`];
   });

@@ -21,7 +21,7 @@ export function withoutTables(text: string, setting: Setting): string {
     try {
       return setting.mark(tableHtml(table(), setting.inline));
     } catch (error) {
-      throw error instanceof MarkupError ? new MarkupError(error.message, line() + error.line) : error;
+      throw error instanceof MarkupError ? new MarkupError(error.said, line() + error.line) : error;
     }
   };
   return withoutPipes(withoutHtml(text, set), setting.hasCode, set);

@@ -1,11 +1,13 @@
+import type { Sentence } from '../told.ts';
+
 /** Steps from the top of a file to a field: names and places from 0. */
 export type Steps = readonly (string | number)[];
 
 /** Reports what is wrong with a field of a file, and what to do. */
 export interface Complain {
-  mistake(steps: Steps, problem: string, remedy: string): void;
+  mistake(steps: Steps, problem: Sentence, remedy: Sentence): void;
   /** What may be meant so. */
-  warning(steps: Steps, problem: string, remedy: string): void;
+  warning(steps: Steps, problem: Sentence, remedy: Sentence): void;
 }
 
 /** The same for the fields below these steps. */

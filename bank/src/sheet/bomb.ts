@@ -1,5 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { OperatorError } from '../errors.ts';
+import type { NoTable } from '../found.ts';
+import { tell, type Said } from '../told.ts';
 
 /** Numbers that no honest workbook of its kind reaches. */
 export interface ZipLimits {
@@ -27,33 +29,32 @@ export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('
 export async function refuseBomb(bytes: Buffer, file: string, limits: ZipLimits): Promise<string[]> {
   const names: string[] = [];
   let total = 0;
-  const refuse = (why: string) => new OperatorError(`${file} is refused: ${why}.`);
+  const refuse = (why: Said) => new OperatorError(tell('sheet_refused', { file, why }));
   try {
     const archive = await opened(bytes);
-    if (archive.entryCount > limits.entries) throw refuse(`it holds more than ${limits.entries} files`);
+    if (archive.entryCount > limits.entries) throw refuse(tell('zip_entries', { most: limits.entries }));
     for await (const entry of archive.eachEntry()) {
-      if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw refuse(`it holds a symbolic link (${entry.fileName})`);
-      if (entry.isEncrypted()) throw refuse('it has a password. Save it without one');
+      if (((entry.externalFileAttributes >>> 16) & KIND) === LINK) throw refuse(tell('zip_link', { name: entry.fileName }));
+      if (entry.isEncrypted()) throw refuse(tell('zip_password'));
       names.push(entry.fileName);
       let size = 0;
       const scan = isDrawing(entry) ? () => false : doctypeScan();
       for await (const chunk of await archive.openReadStreamPromise(entry)) {
         size += (chunk as Buffer).length;
         total += (chunk as Buffer).length;
-        if (total > limits.bytes) throw refuse(`it unpacks to more than ${Math.round(limits.bytes / 1e6)} MB`);
+        if (total > limits.bytes) throw refuse(tell('zip_bytes', { mb: Math.round(limits.bytes / 1e6) }));
         if (size > limits.denseBytes && size > entry.compressedSize * limits.ratio)
-          throw refuse(`${entry.fileName} unpacks to more than ${limits.ratio} times its size`);
-        if (scan(chunk as Buffer)) throw refuse(`${entry.fileName} holds a DOCTYPE, which a workbook has no use for`);
+          throw refuse(tell('zip_dense', { name: entry.fileName, ratio: limits.ratio }));
+        if (scan(chunk as Buffer)) throw refuse(tell('zip_doctype', { name: entry.fileName }));
       }
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw refuse(
-      `it is not a sound Excel file (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable'}). Save it again as .xlsx`,
-    );
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable';
+    throw refuse(tell('zip_unsound', { why }));
   }
-  const other = otherKind(names);
-  if (other !== undefined) throw new OperatorError(`${file} is ${other}`);
+  const what = otherKind(names);
+  if (what !== undefined) throw new OperatorError(tell('sheet_none', { file, what }));
   return names;
 }
 
@@ -78,19 +79,15 @@ function doctypeScan(): (chunk: Buffer) => boolean {
   };
 }
 
-/** What is said of an H5P activity. */
-export const IS_H5P =
-  'an H5P activity (.h5p), which cannot be read: H5P has no export of its questions. Copy them into a Word document or a table.';
-
-/** Names an archive that is no workbook, with the remedy; undefined for a workbook and for anything unknown. */
-function otherKind(names: string[]): string | undefined {
+/** Names what an archive is that is no workbook; undefined for a workbook and for anything unknown. */
+function otherKind(names: string[]): NoTable | undefined {
   const has = (part: RegExp): boolean => names.some((name) => part.test(name));
   if (has(/^xl\//u)) return undefined;
-  if (has(/(?:^|\/)imsmanifest\.xml$/u)) return 'a QTI package (it holds imsmanifest.xml), and no table. Read it as qti.';
-  if (has(/^word\//u)) return 'a Word document, and no table. Read questions as word; save a table as .xlsx or CSV.';
-  if (has(/^content\.xml$/u)) return 'an OpenDocument file. Save it as .xlsx.';
-  if (has(/^moodle_backup\.xml$/u)) return 'a Moodle backup. Export the question bank instead: Moodle XML.';
-  if (has(/^h5p\.json$/u)) return IS_H5P;
+  if (has(/(?:^|\/)imsmanifest\.xml$/u)) return 'qti';
+  if (has(/^word\//u)) return 'word';
+  if (has(/^content\.xml$/u)) return 'odf';
+  if (has(/^moodle_backup\.xml$/u)) return 'moodle';
+  if (has(/^h5p\.json$/u)) return 'h5p';
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { OperatorError } from '../errors.ts';
+import { tell } from '../told.ts';
 import { isZip, refuseBomb } from './bomb.ts';
 import { delimiterOf } from './delimiter.ts';
 
@@ -37,7 +38,7 @@ export async function sheetOf(bytes: Buffer, file: string): Promise<SheetRow[]> 
     return bounded(file, await xlsxRows(bytes));
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be read as an Excel file (${messageOf(error)}). Save it again as .xlsx or .csv.`);
+    throw new OperatorError(tell('sheet_unread', { file, why: messageOf(error) }));
   }
 }
 
@@ -82,8 +83,7 @@ async function xlsxRows(bytes: Buffer): Promise<SheetRow[]> {
 }
 
 function bounded(file: string, rows: SheetRow[]): SheetRow[] {
-  if (rows.length > MAX.rows + MAX.above)
-    throw new OperatorError(`${file} has more than ${MAX.rows} rows. Divide it into several files.`);
+  if (rows.length > MAX.rows + MAX.above) throw new OperatorError(tell('sheet_rows', { file, most: MAX.rows }));
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -1,10 +1,11 @@
+import { tell, type Sentence } from '../told.ts';
 import { isScalar, visit, type Document, type Scalar } from 'yaml';
 
 /** A fault in a text, as in `Fault`; `at` is where the text begins in the file, in characters. */
 interface Amiss {
   at: number;
-  problem: string;
-  remedy?: string;
+  problem: Sentence;
+  remedy?: Sentence;
   warning?: true;
 }
 
@@ -76,8 +77,8 @@ function faultOf(scalar: Scalar, value: string, source: string): Omit<Amiss, 'at
   const control = controlIn(value);
   if (control === undefined) return undefined;
   return {
-    problem: `the text holds a control character (${control}), which nobody sees`,
-    remedy: doubled ? SINGLE : 'Take it out, or type the text again.',
+    problem: tell('control_character', { control }),
+    remedy: doubled ? SINGLE : tell('type_again'),
   };
 }
 

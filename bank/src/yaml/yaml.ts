@@ -2,21 +2,22 @@ import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 import { isScalar, LineCounter, parseDocument } from 'yaml';
 import { lineIn } from './lines.ts';
+import { tell, textOf, type Sentence } from '../told.ts';
 import { looksAmiss } from './texts.ts';
 
 /** A mistake in the content folder: where it is, what is wrong, and what would be right unless `problem` says it. */
 export interface Fault {
   file: string;
   line: number;
-  problem: string;
-  remedy?: string;
+  problem: Sentence;
+  remedy?: Sentence;
   /** Nothing is wrong for certain: it is said, and stops nothing. */
   warning?: true;
 }
 
 /** A mistake as one line for people. */
 export const faultLine = ({ file, line, problem, remedy, warning }: Fault): string =>
-  `${file}:${line} ${warning ? 'warning: ' : ''}${problem}${remedy === undefined ? '' : `. ${remedy}`}`;
+  `${file}:${line} ${warning ? 'warning: ' : ''}${textOf(problem)}${remedy === undefined ? '' : `. ${textOf(remedy)}`}`;
 
 /** One YAML document: its checked value, what the author wrote, and where a field of it stands. */
 export interface YamlFile<Value> {
@@ -136,12 +137,12 @@ const fieldOf = (steps: (string | number)[]): string =>
   steps.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 
 function wording(issue: v.BaseIssue<unknown>, field: string): Pick<Fault, 'problem' | 'remedy'> {
-  if (issue.expected === 'never')
-    return { problem: `${field} is not a field of this file`, remedy: 'Take it out, or correct its spelling.' };
+  if (issue.expected === 'never') return { problem: tell('field_strange', { path: field }), remedy: tell('correct_spelling') };
   if (issue.received === 'undefined')
     return field === ''
       ? { problem: 'is empty', remedy: 'docs/CONTENT.md says what belongs there.' }
-      : { problem: `${field} is missing`, remedy: 'Add it.' };
+      : { problem: tell('field_missing', { path: field }), remedy: tell('add_it') };
   const must = issue.message.startsWith('Invalid') ? `must be ${issue.expected ?? 'another value'}` : issue.message;
-  return { problem: `${field} ${must}`.trim() };
+  const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0;
+  return { problem: tell('field_must', { path: field, must, rule: issue.type, most }) };
 }

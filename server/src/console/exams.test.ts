@@ -56,6 +56,14 @@ describe.each(EITHER)('what staff decide about attempts in the console (%s)', (e
     const hindi = { ...as(owner), headers: { Cookie: 'portal_language=hi-chosen' } };
     const of = await portal.call(exams.send_notice, { ...item, text: 'A slip.', question: 'q9' }, hindi);
     expect(of.message).toBe('Unit test में ‘q9’ नाम का कोई प्रश्न नहीं है। इसके प्रश्नों के नाम: q1, q2, q3, q4।');
+    const said = async (text: string, hi: string) => {
+      const order = { ...item, text, texts_in: { hi } };
+      const { message, data } = await portal.call(exams.send_notice, order, hindi);
+      return data?.warnings ?? message;
+    };
+    expect(await said('Read 5 m in q2.', 'प्रश्न 2 में 6 m पढ़ें।')).toBe(
+      'दोनों भाषाओं में अंतर है: अंग्रेज़ी में संख्या 5 है, हिन्दी में 6: ‘Read 5 m in q2.’ – ‘प्रश्न 2 में 6 m पढ़ें।’। किसी एक को ठीक करें, या बताएँ कि अंतर क्यों रहना चाहिए। कुछ नहीं भेजा गया।',
+    );
     const extra = await portal.call(exams.extra_time, { ...item, minutes: 5 }, hindi);
     expect(extra.message).toBe('कारण बताएँ।');
   });

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from '../auth/gate.store.ts';
 import type { Visit } from '../auth/otp.verify.store.ts';
+import { refusedRule } from '../content/publish/refused.ts';
 import { refusal, rule } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
@@ -36,7 +37,7 @@ export async function firstSchool(
     { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: at },
   );
   if (ready.outcome === 'stale') throw refusal('first_run_taken');
-  if (ready.outcome === 'refused') throw rule('text_refused', { said: ready.faults.map(({ problem }) => problem).join(' ') });
+  if (ready.outcome === 'refused') throw refusedRule(ready);
   const { count, school, sources } = ready;
   const staff_id = await db.write(makeSchool, {
     load: { count, school, sources, scope: SCHOOL, now: at },

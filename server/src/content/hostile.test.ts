@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { blockMarkup, inlineMarkup } from '@portal/bank/markup/markup';
+import { textOf } from '@portal/bank/told';
 import { readSchool } from './read.ts';
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content');
@@ -24,7 +25,7 @@ function faultsWith(file: string, text: string, inSchool = ''): string[] {
   appendFileSync(path.join(folder, 'school.yaml'), `\n${inSchool}\n`);
   const { faults } = readSchool(folder, 'Asia/Kolkata');
   rmSync(folder, { recursive: true, force: true });
-  return faults.map(({ file: at, problem }) => `${at} ${problem}`);
+  return faults.map(({ file: at, problem }) => `${at} ${textOf(problem)}`);
 }
 
 const subject = (thumbnail: string) =>

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { OperatorError, type OperatorCode } from '@portal/bank/errors';
 import type { Said } from '../words/say.ts';
-import { Rule } from './errors.ts';
 
 /** What a thread is asked: the module whose `work` does it, and with what. */
 export interface AsideOrder {
@@ -13,7 +12,7 @@ export interface AsideOrder {
 export type AsideReply =
   | 'begun'
   | { result: unknown }
-  | { fault: { message: string; code: OperatorCode | undefined; params: Record<string, string>; said?: Said } };
+  | { fault: { message: string; code: OperatorCode | undefined; params: Record<string, string>; said: Said | undefined } };
 
 const say = (reply: AsideReply): void => parentPort?.postMessage(reply);
 
@@ -27,7 +26,7 @@ async function answer(module: string, data: unknown): Promise<void> {
     say({ result: await work(data) });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    const rule = error instanceof Rule ? { said: error.said } : {};
-    say({ fault: { message: error.message, code: error.code, params: { ...error.params }, ...rule } });
+    const { message, code, said } = error;
+    say({ fault: { message, code, params: { ...error.params }, said } });
   }
 }

@@ -1,4 +1,5 @@
 import { OperatorError, type OperatorCode } from '@portal/bank/errors';
+import { withTexts } from '@portal/bank/told';
 import { say, type Code, type ParamsOf, type Said } from '../words/say.ts';
 
 /** A business refusal: answered with HTTP 200, status false and what is said. */
@@ -16,16 +17,12 @@ export const refusal = <C extends Code>(code: C, ...params: ParamsOf<C>): Refusa
 
 /** Stops the work of staff with a sentence that every language has. */
 export class Rule extends OperatorError {
-  readonly said: Said;
+  declare readonly said: Said;
   /** The field of a form that is to blame. */
   readonly field: string | undefined;
 
   constructor(said: Said, code?: OperatorCode, field?: string) {
-    super(
-      said.message,
-      code,
-      Object.fromEntries(Object.entries(said.params ?? {}).map(([name, value]) => [name, String(value)])),
-    );
+    super(said, code, Object.fromEntries(Object.entries(withTexts(said.params)).map(([name, value]) => [name, String(value)])));
     this.said = said;
     this.field = field;
   }

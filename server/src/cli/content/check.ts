@@ -5,7 +5,7 @@ import { faultLine } from '@portal/bank/yaml/yaml';
 import { commandConfig } from '../shape/existing.ts';
 import { command, DATA, type Answer } from '../shape/shape.ts';
 import { progress } from '../terminal/progress.ts';
-import { mistakesOf } from './faults.ts';
+import { faultData, mistakesOf } from './faults.ts';
 import { existingFolderIn } from './folder.ts';
 
 /** The things counted: the word for one and, where it takes more than an s, for several. */
@@ -33,7 +33,7 @@ export const check = command({
       const counts = countSchool(whole);
       const sum = WORDS.map(([what, one, many]) => counted(counts[what], one, many)).join(', ');
       return {
-        data: { mistakes: [], warnings, counts },
+        data: { mistakes: [], warnings: warnings.map(faultData), counts },
         words: () => [...warnings.map(faultLine), `No mistakes. ${sum}.`].join('\n'),
       };
     } catch (error) {

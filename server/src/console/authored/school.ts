@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { publish } from '../../content/publish/publish.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { refusal, rule } from '../../core/errors.ts';
+import { refusedRule } from '../../content/publish/refused.ts';
+import { refusal } from '../../core/errors.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 
 const SCHOOL = { kind: 'school', key: 'school' } as const;
@@ -53,8 +54,7 @@ export async function publishPlace(
     );
     // Somebody published another part of the school meanwhile: what is done here is done to that.
     if (outcome.outcome === 'stale') continue;
-    if (outcome.outcome === 'refused')
-      throw rule('text_refused', { said: outcome.faults.map(({ problem }) => problem).join('; ') }).at('name');
+    if (outcome.outcome === 'refused') throw refusedRule(outcome).at('name');
     return;
   }
 }

@@ -7,6 +7,7 @@ import type { Handlers, StaffCall } from '../../core/serve.ts';
 import { decideVoid, reopen, retry, type About } from '../../exams/invigilation/decide.ts';
 import { extraTime } from '../../exams/invigilation/extra.ts';
 import { sendNotice } from '../../exams/invigilation/notice.ts';
+import { textIn } from '../../words/languages.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
@@ -56,8 +57,10 @@ export function examsRoutes({ db, now, look }: Pick<Ground, 'db' | 'now' | 'look
     send_notice: async ({ text, texts_in, differs, question, correction, dry, why, ...item }, call) => {
       const own = await mustBeOwnItem(db, call.staff, item, true);
       const notice = { item: own, text, texts_in, differs, question, correction: correction === 1 };
-      const sent = await sendNotice(db, notice, look.languages, deciding(call, { dry, why: why || text }), dry === 1);
-      return { data: { ...sent, correction } };
+      const by = deciding(call, { dry, why: why || text });
+      const { warnings, ...sent } = await sendNotice(db, notice, look.languages, by, dry === 1);
+      const told = warnings.map((warning) => textIn(call.language, warning));
+      return { data: { ...sent, correction, ...(told.length > 0 && { warnings: told }) } };
     },
 
     reopen_attempt: async ({ minutes, dry, why, ...meant }, call) => {

@@ -2,9 +2,8 @@ import type { Data } from '@portal/contract';
 import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
 import { aside, AsideLimit } from '../../core/aside.ts';
-import { OperatorError } from '@portal/bank/errors';
 import { notFound, rule, Rule } from '../../core/errors.ts';
-import { lineOf, sayIn } from '../../words/languages.ts';
+import { lineOf, textIn } from '../../words/languages.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { cellsOf } from '../../students/import/cells.ts';
@@ -39,9 +38,9 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
       const level = (await levels(db)).find(({ id }) => id === ac_id);
       if (ac_id !== undefined && !level) throw rule('level_of_school').at('ac_id');
       await planStudentImport(db, { rows, level: level?.key }, plannedAside).catch((error: unknown) => {
-        if (!(error instanceof OperatorError)) throw error;
+        if (!(error instanceof Rule)) throw error;
         if (error.code === 'list-level') throw rule('list_no_level').at('ac_id');
-        throw unreadable(error).at(field);
+        throw error.at(field);
       });
       const given = { name: field === 'file' ? name : '', pasted: field === 'text' ? text : '' };
       await db.write(giveList, { staff_id, ...given, ac_id: ac_id ?? null, rows, given_at: now() });
@@ -64,9 +63,9 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
           unknown: { levels: unknown.levels, batches: unknown.batches.map(withLevel) },
         }),
         (error: unknown): Planned => {
-          if (!(error instanceof OperatorError)) throw error;
+          if (!(error instanceof Rule)) throw error;
           const counts = { new: 0, changed: 0, same: 0, duplicate: 0, bad: 0 };
-          return { hash: '', counts, unread: [], unknown: NOTHING, fault: sayIn(language, unreadable(error).said).message };
+          return { hash: '', counts, unread: [], unknown: NOTHING, fault: textIn(language, error.said) };
         },
       );
       return { data: { list: { ...given, chosen: shown, ...planned } } };
@@ -132,11 +131,8 @@ async function rowsOf(field: 'text' | 'file', bytes: Buffer): Promise<SheetRow[]
   const reader = new URL('../../../../bank/src/sheet/read.aside.ts', import.meta.url);
   const rows = await aside<SheetRow[]>(reader, { bytes, name: 'The list' }, READ_MS).catch((error: unknown) => {
     if (error instanceof AsideLimit) throw rule('list_slow').at(field);
-    throw error instanceof OperatorError ? unreadable(error).at(field) : error;
+    throw error instanceof Rule ? error.at(field) : error;
   });
   if (rows.length > STAFF_LIMITS.listRows) throw rule('list_rows', { most: STAFF_LIMITS.listRows }).at(field);
   return rows;
 }
-
-/** Says why a list cannot be read. */
-const unreadable = (error: OperatorError): Rule => (error instanceof Rule ? error : rule('list_unread', { why: error.message }));

@@ -98,11 +98,11 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       return { data: {} };
     },
 
-    preview: async ({ kind, key, source }, { staff }) => {
+    preview: async ({ kind, key, source }, { staff, language }) => {
       const thing = { kind, key };
       await ownThing(db, staff, thing);
       const { revision, faults, news } = await preview({ thing, source: keyed(thing, source), by: staff.name }, target());
-      const findings = findingsOf(faults);
+      const findings = findingsOf(language, faults);
       if (!news) return { data: { revision, findings } };
       const { made, images, added_at, heading, news: text } = news;
       const { address, ...more } = shownPicture(media, images, made ? JSON.stringify(made.renditions) : null, 0);
@@ -110,21 +110,21 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       return { data: { revision, findings, news: { id: key, heading, images: address, ...more, news: text, ...day } } };
     },
 
-    publish: async ({ kind, key, base_revision, draft_revision, source, why }, { staff }) => {
+    publish: async ({ kind, key, base_revision, draft_revision, source, why }, { staff, language }) => {
       const thing = { kind, key };
       const row = await ownThing(db, staff, thing);
       if (!row && base_revision > 0) throw notFound();
       await mustBeForOwn(db, staff, source);
       const order = { ...orderOf(staff, { thing, why, action: 'publish' }), base_revision, source: keyed(thing, source) };
       const known = draft_revision === undefined ? {} : { draft_revision };
-      return { data: publishedOf(await publish({ ...order, ...known }, target())) };
+      return { data: publishedOf(language, await publish({ ...order, ...known }, target())) };
     },
 
-    take_out: async ({ kind, key, base_revision, why }, { staff }) => {
+    take_out: async ({ kind, key, base_revision, why }, { staff, language }) => {
       const thing = { kind, key };
       await mustBeOwnThing(db, staff, thing);
       const order = { ...orderOf(staff, { thing, why, action: 'take-out' }), base_revision, source: null };
-      return { data: publishedOf(await publish(order, target())) };
+      return { data: publishedOf(language, await publish(order, target())) };
     },
 
     versions: async (thing, { staff }) => {
@@ -141,14 +141,14 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       };
     },
 
-    bring_back: async ({ kind, key, base_revision, revision, why }, { staff }) => {
+    bring_back: async ({ kind, key, base_revision, revision, why }, { staff, language }) => {
       const thing = { kind, key };
       await mustBeOwnThing(db, staff, thing);
       const version = (await versionsOf(db, thing)).find((each) => each.revision === revision);
       if (!version) throw notFound();
       await mustBeForOwn(db, staff, read(version.document));
       const order = { ...orderOf(staff, { thing, why, action: 'bring-back' }), base_revision, revision };
-      return { data: publishedOf(await bringBack(order, target())) };
+      return { data: publishedOf(language, await bringBack(order, target())) };
     },
 
     upload_room: async (_body, { staff }) => {

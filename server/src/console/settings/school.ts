@@ -3,6 +3,7 @@ import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
 import { publish } from '../../content/publish/publish.ts';
+import { refusedRule } from '../../content/publish/refused.ts';
 import type { PublishTarget } from '../../content/publish/order.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Sql } from '../../db/database.ts';
@@ -51,6 +52,6 @@ export async function setSchool(
     target,
   );
   if (outcome.outcome === 'stale') return { outcome: 'stale', theirs: await schoolNow(target.db) };
-  if (outcome.outcome === 'refused') throw rule('text_refused', { said: outcome.faults.map(({ problem }) => problem).join(' ') });
+  if (outcome.outcome === 'refused') throw refusedRule(outcome);
   return { outcome: 'published', revision: outcome.revision };
 }

@@ -4,7 +4,8 @@ import { publish } from '../../content/publish/publish.ts';
 import type { DecidedThing } from '../../content/store/decided.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 import type { Thing } from '../../content/versions/thing.ts';
-import { notFound, rule } from '../../core/errors.ts';
+import { mistakeOf, refusedRule } from '../../content/publish/refused.ts';
+import { notFound } from '../../core/errors.ts';
 import type { Written } from './texts.ts';
 
 /** What is done to the text of a thing, and what of it that is about. */
@@ -52,10 +53,8 @@ export async function changeText(
     // Somebody published something else of it meanwhile: what is done here is done to that.
     if (outcome.outcome === 'stale') continue;
     if (outcome.outcome === 'published') return;
-    const [fault] = outcome.faults.filter(({ warning }) => warning !== true);
-    const said = [fault?.problem, fault?.remedy].filter(Boolean).join('. ');
+    const fault = mistakeOf(outcome);
     const isName = fault?.own === 'name' || fault?.own === 'title';
-    const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-    throw rule('text_refused', { said: sentence }).at((isName ? undefined : FIELDS[fault?.field ?? '']) ?? 'name');
+    throw refusedRule(outcome).at((isName ? undefined : FIELDS[fault?.field ?? '']) ?? 'name');
   }
 }

@@ -6,6 +6,7 @@ import { looksStill } from '../pictures/still.ts';
 import type { MediaFile, Place, StillPicture } from '../plan.ts';
 import { mediaFault } from './sniff.ts';
 import type { Tree } from './tree.ts';
+import { tell, type Sentence } from '@portal/bank/told';
 import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@portal/bank/yaml/yaml';
 
 /** What was uploaded in the console, and what a topic took along, is named from the root of the folder. */
@@ -33,12 +34,12 @@ export class ContentFiles {
     this.#tree = tree;
   }
 
-  fault({ file, line }: Place, problem: string, remedy?: string): void {
+  fault({ file, line }: Place, problem: Sentence, remedy?: Sentence): void {
     this.faults.push({ file, line, problem, ...(remedy === undefined ? {} : { remedy }) });
   }
 
   /** Says what may be wrong; it stops nothing. */
-  warn({ file, line }: Place, problem: string, remedy: string): void {
+  warn({ file, line }: Place, problem: Sentence, remedy: Sentence): void {
     this.faults.push({ file, line, problem, remedy, warning: true });
   }
 
@@ -144,25 +145,25 @@ export class ContentFiles {
   /** Opens a file and says when it is not what its name promises. */
   #look(relative: string, name: string, at: Place): void {
     const fault = mediaFault(this.#tree.place(relative), name);
-    if (fault !== undefined) this.fault(at, `${name} ${fault}`, 'Put the right file there: open it on your own machine first.');
+    if (fault !== undefined) this.fault(at, tell('file_amiss', { name, why: fault }), tell('put_right_file'));
   }
 
   #isFile(relative: string, name: string, at: Place): boolean {
     if (!this.exists(relative)) {
       const shown = name.length > QUOTED ? `${name.slice(0, QUOTED)}…` : name;
-      this.fault(at, `the file ${shown} is not there`, 'Put it there, or correct its name.');
+      this.fault(at, tell('file_not_there', { name: shown }), tell('put_it_there'));
       return false;
     }
     if (!this.#inside(relative, at)) return false;
     if (statSync(this.#tree.place(relative)).isFile()) return true;
-    this.fault(at, `${name} is not a file`, 'Name a file.');
+    this.fault(at, tell('not_a_file', { name }), tell('name_a_file'));
     return false;
   }
 
   /** A symbolic link may not lead out of the folder: what it leads to would be published. */
   #inside(relative: string, at: Place): boolean {
     if (this.#tree.isInside(relative)) return true;
-    this.fault(at, `${relative} leads out of the folder`, 'Put the file itself there instead of a link.');
+    this.fault(at, tell('leads_out', { name: relative }), tell('no_link'));
     return false;
   }
 }

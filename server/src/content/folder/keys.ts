@@ -1,8 +1,7 @@
+import type { Named } from '@portal/bank/found';
+import { tell } from '@portal/bank/told';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
-
-/** The kinds of things a key can name, as in the messages. */
-export type Named = 'level' | 'batch' | 'subject' | 'chapter' | 'topic' | 'material' | 'quiz' | 'exam' | 'live class' | 'news';
 
 interface Use extends Place {
   kind: Named;
@@ -24,9 +23,10 @@ export class Keys {
   define(kind: Named, key: string, at: Place, shown = key): void {
     const name = `${kind} ${key}`;
     const first = this.#defined.get(name);
-    if (first)
-      this.#files.fault(at, `the key ${shown} of this ${kind} is used already in ${first.file}:${first.line}`, 'Choose another.');
-    else this.#defined.set(name, at);
+    if (first) {
+      const place = `${first.file}:${first.line}`;
+      this.#files.fault(at, tell('key_twice', { key: shown, kind, place }), tell('choose_another'));
+    } else this.#defined.set(name, at);
   }
 
   /** A file that defines keys of these kinds could not be read: what refers to them is not judged. */
@@ -46,8 +46,8 @@ export class Keys {
         .filter((name) => name.startsWith(`${kind} `))
         .map((name) => name.slice(kind.length + 1));
       const choice =
-        known.length > 0 && known.length <= 20 ? `Keys there are: ${known.join(', ')}.` : `Add the ${kind}, or correct the key.`;
-      this.#files.fault(at, `${key} is not a key of a ${kind}`, choice);
+        known.length > 0 && known.length <= 20 ? tell('keys_there', { keys: known }) : tell('add_or_correct', { kind });
+      this.#files.fault(at, tell('key_of_none', { key, kind }), choice);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '@portal/bank/told';
 import { hostAllowed } from '../../core/webLink.ts';
 import type { Place, School } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
@@ -6,5 +7,5 @@ import type { ContentFiles } from './files.ts';
 export function checkHost(files: ContentFiles, { settings }: School, link: string, at: Place): void {
   const hosts = settings['link_hosts']?.split(' ') ?? [];
   if (!/^https?:/iu.test(link) || hostAllowed(link, hosts)) return;
-  files.fault(at, `${new URL(link).hostname} is not among the link_hosts of school.yaml`, `They are: ${hosts.join(', ')}.`);
+  files.fault(at, tell('host_strange', { host: new URL(link).hostname }), tell('hosts_there', { hosts }));
 }

@@ -1,3 +1,4 @@
+import { tell } from '@portal/bank/told';
 import { isLiveSubject } from '@portal/contract';
 import { zonedMoment } from '../../core/dates.ts';
 import type { Place, School } from '../plan.ts';
@@ -54,14 +55,10 @@ export function checkLiveSubjects(files: ContentFiles, { subjects, batches, live
     if (!isLiveSubject(held.subject_name))
       files.fault(
         at,
-        `no student will see the class ${key}: its subject is named '${held.subject_name}'`,
-        `Students find live classes in subjects whose name begins with 'Todays Live Class': make one, such as 'Todays Live Class - ${held.subject_name}', and name its key here.`,
+        tell('live_unseen', { key, subject: held.subject_name }),
+        tell('live_subject', { subject: held.subject_name }),
       );
     else if (!held.levels.includes(level))
-      files.fault(
-        at,
-        `no student will see the class ${key}: the batch ${batch} is of the level ${level}, the subject ${subject} is not`,
-        `Add ${level} to the levels of the subject, or name another subject or batch.`,
-      );
+      files.fault(at, tell('live_other_level', { key, batch, level, subject }), tell('live_level', { level }));
   }
 }

@@ -1,5 +1,6 @@
 import { isLiveSubject } from '@portal/contract';
 import { checkTexts } from '@portal/bank/languages/checkAlike';
+import { tell, type Sentence } from '@portal/bank/told';
 import type { Steps } from '@portal/bank/paper/context';
 import type { Place } from '../plan.ts';
 import type { Reading } from './reading.ts';
@@ -19,15 +20,13 @@ export function checkNames(
 ): void {
   const [first = 'en'] = school.settings['languages']?.split(' ') ?? [];
   const complain = {
-    mistake: (steps: Steps, problem: string, remedy: string) => files.fault(placeOf(...steps), problem, remedy),
-    warning: (steps: Steps, problem: string, remedy: string) => files.warn(placeOf(...steps), problem, remedy),
+    mistake: (steps: Steps, problem: Sentence, remedy: Sentence) => files.fault(placeOf(...steps), problem, remedy),
+    warning: (steps: Steps, problem: Sentence, remedy: Sentence) => files.warn(placeOf(...steps), problem, remedy),
   };
   for (const [language, { differs, ...fields }] of Object.entries(texts)) {
     const at = ['in', language];
-    if (language === first)
-      complain.mistake(at, `${language} is the school's first language`, 'Its texts stand at their own fields: take these out.');
-    else if (isLiveSubject(own['name'] ?? ''))
-      complain.mistake(at, 'a subject of live classes is known by its name', 'It has one in all languages: take this out.');
+    if (language === first) complain.mistake(at, tell('language_first', { language }), tell('take_these_out'));
+    else if (isLiveSubject(own['name'] ?? '')) complain.mistake(at, tell('live_by_name'), tell('one_name'));
     else
       for (const [field, text = ''] of Object.entries(fields))
         checkTexts([own[field] ?? '', text], [first, language], [...at, field], complain, differs);

@@ -4,6 +4,7 @@ import { blockMarkup } from '@portal/bank/markup/markup';
 import { newsHead } from '../school.ts';
 import type { Steps } from '@portal/bank/paper/context';
 import type { Place } from '../plan.ts';
+import { tell } from '@portal/bank/told';
 import { controlIn } from '@portal/bank/yaml/texts';
 import { readYaml } from '@portal/bank/yaml/yaml';
 import type { ContentFiles } from './files.ts';
@@ -52,10 +53,6 @@ function checkControls(files: ContentFiles, file: string, body: string, from: nu
   for (const [index, line] of body.split('\n').entries()) {
     const control = controlIn(line.replace(/\r$/u, ''));
     if (control !== undefined)
-      files.fault(
-        { file, line: from + index },
-        `the text holds a control character (${control}), which nobody sees`,
-        'Take it out.',
-      );
+      files.fault({ file, line: from + index }, tell('control_character', { control }), tell('take_it_out'));
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '@portal/bank/told';
 import { schoolFile } from '../school.ts';
 import type { Reading } from './reading.ts';
 
@@ -33,12 +34,7 @@ export function readSchoolFile({ files, keys, school, orders }: Reading): unknow
     const inLevel = `${level} ${name.trim().toLowerCase()}`;
     const first = named.get(inLevel);
     if (first === undefined) named.set(inLevel, at.line);
-    else
-      files.fault(
-        at,
-        `the level ${level} has a batch named ${name} already, in ${file}:${first}`,
-        'Two batches of one name cannot be told apart: choose another name.',
-      );
+    else files.fault(at, tell('batch_twice', { level, name, place: `${file}:${first}` }), tell('batch_other_name'));
     school.batches.push({ key, batch_name: name, level, is_open: open ? 1 : 0 });
   }
   for (const [index, { level, batches }] of value.students.entries()) {

@@ -5,6 +5,7 @@ import { readSourceRows } from '../versions/source.store.ts';
 import { nameOf } from '../versions/thing.ts';
 import type { Side } from '../versions/verdict.ts';
 import { changeCount } from '../apply.store.ts';
+import { textOf } from '@portal/bank/told';
 import { ContentError } from '../faults.ts';
 import { readTree, type ReadSchool } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
@@ -75,7 +76,7 @@ function readMerge({ things }: Merge, { folder, mediaDir, timeZone }: MergeOrder
   const { faults } = readTree(sourceTree({ ...planted, byText: () => true }), timeZone);
   throw new ContentError(
     faults.map((fault) =>
-      fromFolder.has(fault.file) ? fault : { ...fault, problem: `${fault.problem} (as the portal has it)` },
+      fromFolder.has(fault.file) ? fault : { ...fault, problem: `${textOf(fault.problem)} (as the portal has it)` },
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { tell } from '@portal/bank/told';
 import type { Source } from '../versions/thing.ts';
 import type { FieldFault } from './order.ts';
 
@@ -17,8 +18,8 @@ export function closedPictures([source]: readonly Source[], hosts: readonly stri
       file: source.path,
       line: 1,
       field: 'image',
-      problem: `the picture at ${host} is not shown: pages load no pictures from there`,
-      remedy: 'Upload the picture here, or have whoever runs the portal name the host in MEDIA_HOSTS.',
+      problem: tell('picture_elsewhere', { host }),
+      remedy: tell('upload_picture'),
       warning: true,
     },
   ];

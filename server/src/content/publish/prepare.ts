@@ -12,6 +12,7 @@ import { examineAll, madeBefore, type Examined } from '../pictures/pictures.ts';
 import type { MediaFile, School } from '../plan.ts';
 import type { ReadSchool } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
+import { tell } from '@portal/bank/told';
 import type { Fault } from '@portal/bank/yaml/yaml';
 import { spotFor } from './place.ts';
 import type { WrittenSchool } from './read.aside.ts';
@@ -88,8 +89,8 @@ const readAside = (school: WrittenSchool): Promise<ReadSchool | undefined> =>
 const tooLong = (file: string): Fault => ({
   file,
   line: 1,
-  problem: `it takes longer than ${READ_MS / 1000} seconds to be set`,
-  remedy: 'Shorten its texts, or write them more simply.',
+  problem: tell('takes_long', { seconds: READ_MS / 1000 }),
+  remedy: tell('write_shorter'),
 });
 
 /** News has two parts, whatever else came. */
@@ -111,16 +112,16 @@ function leftWithout(thing: Thing, file: string, others: readonly Source[]): Fau
     .map(({ kind, key, document, path: at }) => ({
       file: at,
       line: 1,
-      problem: `the ${kind} ${titleIn(document, key)} (${key}) needs the ${thing.kind} ${thing.key}`,
-      remedy: 'Take it out first, or put it elsewhere.',
+      problem: tell('needed_by', { kind, title: titleIn(document, key), key, needs: thing.kind, of: thing.key }),
+      remedy: tell('take_out_first'),
     }));
 }
 
 const otherKey = ({ kind, key }: Thing, file: string): Fault => ({
   file,
   line: 1,
-  problem: `the key of this ${kind} is not ${key}`,
-  remedy: 'Leave the key as it is: another key makes another thing of it.',
+  problem: tell('key_changed', { kind, key }),
+  remedy: tell('leave_key'),
 });
 
 /** Where the media are that were stored with things, by their paths in the folder. */

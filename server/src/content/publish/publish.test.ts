@@ -71,7 +71,9 @@ describe.each(ENGINES)('publishing one thing (%s)', (engine) => {
     ] as const)
       expect(await publish(order(thing, source), target())).toMatchObject({
         outcome: 'refused',
-        faults: expect.arrayContaining([expect.objectContaining({ problem })]) as unknown,
+        faults: expect.arrayContaining([
+          expect.objectContaining({ problem: expect.objectContaining({ message: problem }) as unknown }),
+        ]) as unknown,
       });
   });
 

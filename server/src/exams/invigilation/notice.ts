@@ -1,7 +1,10 @@
 import { questionKeys, readPaper } from '../../attempt/attempt.store.ts';
 import { isInRoom } from '../../attempt/room/inRoom.ts';
-import { faultAt, fieldError } from '@portal/bank/errors';
+import type { Said, Sentence } from '@portal/bank/told';
+import { fieldError } from '@portal/bank/errors';
+import type { Steps } from '@portal/bank/paper/context';
 import { rule } from '../../core/errors.ts';
+import { say } from '../../words/say.ts';
 import { checkTexts } from '@portal/bank/languages/checkAlike';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
@@ -32,7 +35,7 @@ export interface SentNotice {
   notice_id?: number;
   text: string;
   texts_in?: Record<string, string>;
-  warnings?: string[];
+  warnings: Said[];
   question?: string;
   question_id?: number;
   correction: boolean;
@@ -61,7 +64,7 @@ export async function sendNotice(
   const question_id = about?.question_id ?? null;
   const order = { ...decision, kind: item.kind, item_id: item.id, text, texts_in, question_id, correction };
   const sent = dry ? {} : { notice_id: await db.write(keepNotice, order) };
-  const said = { text, ...(texts_in && { texts_in }), ...(warnings.length > 0 && { warnings }) };
+  const said = { text, ...(texts_in && { texts_in }), warnings };
   return { ...sent, ...said, ...about, correction, under_way: await countUnderWay(db, item.kind, item.id) };
 }
 
@@ -69,24 +72,22 @@ export async function sendNotice(
  * Throws for a text in a language that nobody reads, and where two languages do not say the same; returns what may be
  * meant so. The first of `own` is the language of the text itself.
  */
-function checked({ text, texts_in = {}, differs }: Notice, own: readonly string[], languages: readonly string[]): string[] {
-  const warnings: string[] = [];
+function checked({ text, texts_in = {}, differs }: Notice, own: readonly string[], languages: readonly string[]): Said[] {
+  const warnings: Said[] = [];
   const [first = ''] = own;
   const others = [...new Set([...own, ...languages])].filter((language) => language !== first);
-  const refuse = (sentence: string) => {
-    throw faultAt('texts_in', `${sentence} Nothing was sent.`);
-  };
   for (const [language, other] of Object.entries(texts_in)) {
-    if (language === first) refuse(`${language} is the language of the text itself.`);
-    if (!others.includes(language))
-      refuse(`${language} is no language of the school or of this paper: ${others.join(', ') || `they have ${first} alone`}.`);
+    if (language === first) throw rule('notice_own_language', { language }).at('texts_in');
+    if (!others.includes(language)) throw rule('notice_no_language', { language, others, first }).at('texts_in');
     checkTexts(
       [text, other],
       [first, language],
       [],
       {
-        mistake: (_steps, problem) => refuse(`${problem}. Correct one of them, or say why they are to differ.`),
-        warning: (_steps, problem, remedy) => warnings.push(`${problem}. ${remedy}`),
+        mistake: (_steps: Steps, problem: Sentence) => {
+          throw rule('notice_differs', { problem }).at('texts_in');
+        },
+        warning: (_steps, problem, remedy) => warnings.push(say('notice_warning', { problem, remedy })),
       },
       differs,
     );

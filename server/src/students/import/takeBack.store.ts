@@ -2,7 +2,7 @@ import type { Decision } from '../../audit/audit.store.ts';
 import { changesIn } from '../../audit/changes.ts';
 import { recorded } from '../../audit/record.store.ts';
 import { differing, rowOf, type Change, type Row } from '../../audit/tables.ts';
-import { OperatorError } from '@portal/bank/errors';
+import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { putBack, type ListBack, type Staying } from '../../audit/undo.store.ts';
@@ -20,8 +20,7 @@ const OF_LIST = 'SELECT stud_id FROM audit_change WHERE audit_id = ?';
 /** Says who goes, who gets back what they had and who stays; changes nothing. */
 export async function planListBack(tx: Sql, audit_id: number): Promise<Plan> {
   // Its images come piece by piece.
-  if (await tx.get(`SELECT 1 AS here FROM staff_job WHERE kind = 'import' AND ended_at IS NULL`))
-    throw new OperatorError('A list is being applied. Try again once that is done: nothing was taken back.');
+  if (await tx.get(`SELECT 1 AS here FROM staff_job WHERE kind = 'import' AND ended_at IS NULL`)) throw rule('list_applying');
   const byStudent = Map.groupBy(await changesIn(tx, audit_id), ({ before, after }) => Number((before ?? after)?.['stud_id']));
   const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
   const now = await tx.all<Row>(`SELECT * FROM student WHERE stud_id IN (${OF_LIST})${held}`, audit_id);

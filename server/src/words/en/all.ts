@@ -3,7 +3,7 @@ import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { fields, rules } from './rules.ts';
+import { fields, found, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
@@ -21,4 +21,5 @@ export const messages = {
   ...consoleRules,
   ...fields,
   ...lists,
+  ...found,
 };

@@ -2,6 +2,13 @@ import { choose } from './choose.ts';
 
 /** Rules of exams, quizzes and their results, which staff can put right. `number` is an attempt's or ''. */
 export const exams = {
+  notice_own_language: ({ language }: { language: string }) =>
+    `${language} is the language of the text itself. Nothing was sent.`,
+  notice_no_language: ({ language, others, first }: Readonly<Record<'language' | 'others' | 'first', string>>) =>
+    `${language} is no language of the school or of this paper: ${others || `they have ${first} alone`}. Nothing was sent.`,
+  notice_differs: ({ problem }: { problem: string }) =>
+    `${problem}. Correct one of them, or say why they are to differ. Nothing was sent.`,
+  notice_warning: ({ problem, remedy }: { problem: string; remedy: string }) => `${problem}. ${remedy}`,
   why_missing: 'Say why.',
   attempt_decided: 'Somebody else decided about this attempt in between. Nothing was changed.',
   attempt_under_way: ({ student, item }: { student: string; item: string }) =>

@@ -1,5 +1,7 @@
 import { choose } from './choose.ts';
 
+export { found } from '@portal/bank/found';
+
 /** Rules of the rooms students and live, which staff can put right. */
 export const rules = {
   number_of_nobody: 'No student has this mobile number.',
@@ -59,7 +61,9 @@ export const fields = {
   level_or_batch: 'Say whom: a level, or a batch in its place.',
   batch_everybody: 'Every student of the level is in this batch: nobody can be taken out of it alone.',
   students_of_school: 'Some of these are no students of the school any more: look at the list again. Nothing was changed.',
-  text_refused: ({ said }: { said: string }) => said,
+  /** A mistake of a text, and what to do, '' where the mistake says that. */
+  text_refused: ({ problem, remedy }: { problem: string; remedy: string }) =>
+    `${problem.charAt(0).toUpperCase()}${problem.slice(1)}${remedy && `. ${remedy}`}`,
   picture_kind: 'The file must be a picture: JPEG, PNG or WebP.',
   picture_moves: 'The file must be a picture that does not move.',
   picture_large: ({ millions }: { millions: number }) =>

@@ -19,6 +19,7 @@ type Changed = Readonly<Record<'field' | 'from' | 'to', string>>;
 
 /** Rules of a list of students: of its rows, of a mobile number, and of the list as a whole. */
 export const lists = {
+  list_applying: 'A list is being applied. Try again once that is done: nothing was taken back.',
   mobile_missing: 'There is no mobile number.',
   mobile_exponent: ({ text }: { text: string }) =>
     `'${text}' lost its digits in the spreadsheet: format the column as text and type the number again.`,
@@ -58,5 +59,4 @@ export const lists = {
   list_large: 'The list is larger than 2 MB. Divide it into several lists.',
   list_slow: 'The list takes too long to be read. Divide it into several lists.',
   list_rows: ({ most }: { most: number }) => `The list has more than ${most} rows. Divide it into several lists.`,
-  list_unread: ({ why }: { why: string }) => why,
 };

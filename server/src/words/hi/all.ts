@@ -5,7 +5,7 @@ import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { fields, rules } from './rules.ts';
+import { fields, found, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
@@ -23,4 +23,5 @@ export const messages: Like<typeof en.messages> = {
   ...consoleRules,
   ...fields,
   ...lists,
+  ...found,
 };

@@ -1,8 +1,14 @@
 import type * as en from '../en/exams.ts';
 import type { Like } from '../language.ts';
 import { choose } from './choose.ts';
+import { languageOf, languagesOf } from './found.ts';
 
 export const exams: Like<typeof en.exams> = {
+  notice_own_language: ({ language }) => `टेक्स्ट ${languageOf(language)} में ही है: उसे दो बार न लिखें। कुछ नहीं भेजा गया।`,
+  notice_no_language: ({ language, others, first }) =>
+    `संस्थान या इस पेपर में ${languageOf(language)} नहीं है, केवल ${languagesOf(others || first)}। कुछ नहीं भेजा गया।`,
+  notice_differs: ({ problem }) => `${problem}। किसी एक को ठीक करें, या बताएँ कि अंतर क्यों रहना चाहिए। कुछ नहीं भेजा गया।`,
+  notice_warning: ({ problem, remedy }) => `${problem}। ${remedy}`,
   why_missing: 'कारण बताएँ।',
   attempt_decided: 'इस बीच किसी और ने इस प्रयास पर फ़ैसला ले लिया। कुछ नहीं बदला।',
   attempt_under_way: ({ student, item }) => `${item} में ${student} का एक प्रयास अभी चल रहा है। कुछ नहीं बदला।`,

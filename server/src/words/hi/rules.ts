@@ -3,6 +3,8 @@ import type { Like } from '../language.ts';
 import { choose } from './choose.ts';
 import { STANDINGS } from './console.ts';
 
+export { found } from './found.ts';
+
 export const rules: Like<typeof en.rules> = {
   number_of_nobody: 'यह मोबाइल नंबर किसी विद्यार्थी का नहीं है।',
   no_level: ({ text, keys }) => `‘${text}’ नाम का कोई कोर्स नहीं है: ${choose(keys)}।`,
@@ -56,7 +58,7 @@ export const fields: Like<typeof en.fields> = {
   level_or_batch: 'बताएँ कि किन्हें: कोई कोर्स, या उसकी जगह कोई बैच।',
   batch_everybody: 'इस बैच में कोर्स के सभी विद्यार्थी हैं: किसी को केवल इससे निकाला नहीं जा सकता।',
   students_of_school: 'इनमें से कुछ अब संस्थान के विद्यार्थी नहीं हैं: कृपया सूची फिर से देखें। कुछ नहीं बदला।',
-  text_refused: ({ said }) => `यह इस रूप में सहेजा नहीं जा सकता: ${said}`,
+  text_refused: ({ problem, remedy }) => `यह इस रूप में सहेजा नहीं जा सकता: ${problem}। ${remedy}`.trim(),
   picture_kind: 'फ़ाइल कोई चित्र होनी चाहिए: JPEG, PNG या WebP।',
   picture_moves: 'फ़ाइल ऐसा चित्र होनी चाहिए, जो चलता न हो।',
   picture_large: ({ millions }) => `चित्र में अधिकतम ${millions * 10} लाख पिक्सेल हो सकते हैं: इसे छोटा करके सहेजें।`,

@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const fieldOf = (field: string): string => FIELDS[field] ?? field;
 
 export const lists: Like<typeof en.lists> = {
+  list_applying: 'अभी कोई सूची लागू हो रही है। उसके बाद फिर कोशिश करें: कुछ वापस नहीं लिया गया।',
   mobile_missing: 'मोबाइल नंबर नहीं है।',
   mobile_exponent: ({ text }) => `‘${text}’ के अंक स्प्रेडशीट में खो गए: कॉलम को टेक्स्ट बनाएँ और नंबर फिर से लिखें।`,
   mobile_none: ({ text }) => `‘${text}’ मोबाइल नंबर नहीं है।`,
@@ -60,5 +61,4 @@ export const lists: Like<typeof en.lists> = {
   list_large: 'सूची 2 MB से बड़ी है। इसे कई सूचियों में बाँटें।',
   list_slow: 'सूची पढ़ने में बहुत समय लग रहा है। इसे कई सूचियों में बाँटें।',
   list_rows: ({ most }) => `सूची में ${most} से ज़्यादा पंक्तियाँ हैं। इसे कई सूचियों में बाँटें।`,
-  list_unread: ({ why }) => `फ़ाइल पढ़ी नहीं जा सकी। इसे .xlsx या .csv में फिर से सहेजें। (${why})`,
 };

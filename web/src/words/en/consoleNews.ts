@@ -14,6 +14,8 @@ export const toList = 'All news';
 export const newItem = 'Write news';
 export const editItem = 'Edit news';
 export const heading = 'Heading';
+/** What is wrong, and what to do, where that is not said already. */
+export const finding = (problem: string, remedy = ''): string => `${problem}. ${remedy}`.trim();
 export const date = 'Day';
 export const dateHint = 'The newest day comes first.';
 export const levels = 'For whom';

@@ -14,6 +14,7 @@ export const toList = 'सभी समाचार';
 export const newItem = 'समाचार लिखें';
 export const editItem = 'समाचार बदलें';
 export const heading = 'शीर्षक';
+export const finding = (problem: string, remedy = ''): string => `${problem}। ${remedy}`.trim();
 export const date = 'तारीख';
 export const dateHint = 'सबसे नई तारीख पहले आती है।';
 export const levels = 'किसके लिए';

@@ -1,10 +1,10 @@
-import { rule } from '../../../core/errors.ts';
 import type { Decision } from '../../../audit/audit.store.ts';
 import { isUndone, planUndo, undoAction, type ListBack, type UndoOutcome } from '../../../audit/undo.store.ts';
 import type { Sql } from '../../../db/database.ts';
 import { planListBack, takeListBack } from '../../../students/import/takeBack.store.ts';
 import type { PublishTarget } from '../order.ts';
 import { publish } from '../publish.ts';
+import { refusedRule } from '../refused.ts';
 import { thingOf } from './part.ts';
 import { authoredBy, planBack } from './plan.ts';
 
@@ -85,8 +85,7 @@ export async function takeBack(target: PublishTarget, audit_id: number, by: Deci
     );
     // Somebody published something else meanwhile: it is looked at once more.
     if (published.outcome === 'stale') continue;
-    if (published.outcome === 'refused')
-      throw rule('text_refused', { said: published.faults.map(({ problem }) => problem).join('; ') });
+    if (published.outcome === 'refused') throw refusedRule(published);
     return outcome;
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/consoleNews';
 import type { ReactNode } from 'react';
 import { Labelled, type Tied } from '../../form/Labelled.tsx';
 import type { Finding } from './findings.ts';
@@ -23,6 +24,6 @@ export const Found = ({ findings, ...field }: FoundProps) => (
 export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
   findings.map(({ problem, remedy, warning }) => (
     <p key={problem} className={warning ? styles.hint : styles.fault}>
-      {problem}. {remedy}
+      {words.finding(problem, remedy)}
     </p>
   ));
