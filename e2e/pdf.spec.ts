@@ -38,7 +38,6 @@ test('PDF-04 PDF-05 a line of the contents leads to its place, and back; one to 
     ],
   });
   const viewer = await openMade(page, portal, await signedIn(), file);
-  await viewer.getByRole('button', { name: 'More' }).click();
   await viewer.getByRole('button', { name: 'Contents', exact: true }).click();
   const contents = viewer.getByRole('navigation', { name: 'Contents' });
   await expect(contents.getByRole('link', { name: 'The board' })).toHaveAttribute('href', 'https://board.example/');
