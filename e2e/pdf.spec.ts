@@ -24,7 +24,7 @@ test('PDF-01 loading shows how much has come, in percent', async ({ page, portal
   await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
 });
 
-test('PDF-04 PDF-05 a line of the contents leads to its place, and back; one to the web opens a tab, one to nowhere does nothing', async ({
+test('PDF-04 PDF-05 a line of the contents leads to its place, and back; one to the web opens a tab, one to nowhere does nothing; words are found', async ({
   page,
   portal,
   signedIn,
@@ -49,6 +49,14 @@ test('PDF-04 PDF-05 a line of the contents leads to its place, and back; one to 
   await expect(viewer.getByLabel('Page number')).toHaveValue('1');
   await contents.getByRole('button', { name: 'Close contents' }).click();
   await expect(contents).toHaveCount(0);
+
+  await viewer.getByRole('button', { name: 'Find in document' }).click();
+  const search = viewer.getByRole('search');
+  await search.getByRole('searchbox', { name: 'Find in document' }).fill('page 2');
+  await expect(search.getByRole('status')).toHaveText('1 of 1');
+  await expect(viewer.getByLabel('Page number')).toHaveValue('2');
+  await search.getByRole('searchbox').fill('page 4');
+  await expect(search.getByRole('status')).toHaveText('No match');
 });
 
 test('PDF-02 a locked document asks for its password, and again after a wrong one', async ({ page, portal, signedIn }) => {

@@ -89,6 +89,10 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
     expect(await textsOf('left out')).toEqual([]);
     expect(await found('pendulum', ravi)).toEqual([]);
     expect(await found('pendulum', meera)).toEqual([]);
+    // Another student who sits that quiz just now hides it from nobody else.
+    const sits = { kind: 'quiz' as const, item_id: quiz_id, device_id: 'phone-two', take_over: 0 as const };
+    await portal.call(attempts.start_attempt, sits, { caller: ravi });
+    expect(await found('thread pend')).toEqual([hit]);
   });
 
   test('FIND-11 nothing is found of a paper whose key is not out, nor of one that is under way', async () => {
