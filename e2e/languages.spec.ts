@@ -58,6 +58,22 @@ test('LANG-06 a browser that asks for Hindi gets Hindi, and one that asks for no
   }
 });
 
+test('LANG-06 the choice is there also where its script has come before the page', async ({ page }) => {
+  const scriptCame = page.waitForEvent('requestfinished', (request) => request.url().includes('/languages-'));
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<body[^>]*>/u, (begins) => `${begins}<script src="/slow.js"></script>`);
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/slow.js', async (route) => {
+    await scriptCame;
+    await page.evaluate(() => new Promise((ran) => setTimeout(ran, 200)));
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toBeVisible();
+});
+
 test('LANG-07 a portal kept on the device changes its language with its worker, and opens in it without a network', async ({
   page,
   context,

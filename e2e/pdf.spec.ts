@@ -24,6 +24,41 @@ test('PDF-01 loading shows how much has come, in percent', async ({ page, portal
   await expect(viewer.getByRole('toolbar', { name: 'Pages and zoom' })).toBeVisible();
 });
 
+test('PDF-04 PDF-05 a line of the contents leads to its place, and back; one to the web opens a tab, one to nowhere does nothing; words are found', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  const file = makePdf({
+    pages: 3,
+    contents: [
+      ['Last page', '/Dest [8 0 R /Fit]'],
+      ['The board', '/A << /S /URI /URI (https://board.example/) >>'],
+      ['Nowhere', '/A << /S /URI /URI (javascript:alert(1)) >>'],
+    ],
+  });
+  const viewer = await openMade(page, portal, await signedIn(), file);
+  await viewer.getByRole('button', { name: 'Contents', exact: true }).click();
+  const contents = viewer.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link', { name: 'The board' })).toHaveAttribute('href', 'https://board.example/');
+  await expect(contents.getByRole('link', { name: 'The board' })).toHaveAttribute('target', '_blank');
+  await expect(contents.getByRole('button', { name: 'Nowhere' })).toBeDisabled();
+  await contents.getByRole('button', { name: 'Last page' }).click();
+  await expect(viewer.getByLabel('Page number')).toHaveValue('3');
+  await viewer.getByRole('button', { name: 'Back to where you were' }).click();
+  await expect(viewer.getByLabel('Page number')).toHaveValue('1');
+  await contents.getByRole('button', { name: 'Close contents' }).click();
+  await expect(contents).toHaveCount(0);
+
+  await viewer.getByRole('button', { name: 'Find in document' }).click();
+  const search = viewer.getByRole('search');
+  await search.getByRole('searchbox', { name: 'Find in document' }).fill('page 2');
+  await expect(search.getByRole('status')).toHaveText('1 of 1');
+  await expect(viewer.getByLabel('Page number')).toHaveValue('2');
+  await search.getByRole('searchbox').fill('page 4');
+  await expect(search.getByRole('status')).toHaveText('No match');
+});
+
 test('PDF-02 a locked document asks for its password, and again after a wrong one', async ({ page, portal, signedIn }) => {
   const { subId, chapter_id } = await placesOf(portal, await signedIn());
   await page.goto(`/study-materials/${subId}/${chapter_id}`);

@@ -5,15 +5,19 @@ export interface PdfShape {
   size?: readonly [width: number, height: number];
   /** The actions of the links on the first page, each as a PDF action dictionary; the links are below one another. */
   actions?: readonly string[];
+  /** The lines of the table of contents: a title, and where that leads as an entry of a PDF dictionary. */
+  contents?: readonly (readonly [title: string, target: string])[];
   /** The file is filled up to that many bytes. */
   bytes?: number;
 }
 
 /** A PDF as plain text: every page says 'Page 1', 'Page 2' and so on. */
-export function makePdf({ pages = 1, size = [595, 842], actions = [], bytes = 0 }: PdfShape = {}): Buffer {
+export function makePdf({ pages = 1, size = [595, 842], actions = [], contents = [], bytes = 0 }: PdfShape = {}): Buffer {
   const [width, height] = size;
   const firstPage = 4;
   const firstLink = firstPage + 2 * pages;
+  const firstLine = firstLink + actions.length;
+  const outline = firstLine + contents.length;
   const pageObjects = Array.from({ length: pages }, (_, index) => {
     const text = `BT /F1 24 Tf 36 ${height - 60} Td (Page ${index + 1}) Tj ET`;
     const links = index === 0 ? `/Annots [${actions.map((_action, at) => `${firstLink + at} 0 R`).join(' ')}]` : '';
@@ -28,13 +32,20 @@ export function makePdf({ pages = 1, size = [595, 842], actions = [], bytes = 0 
     const top = height - 100 - 40 * at;
     return `<< /Type /Annot /Subtype /Link /Rect [36 ${top - 30} 300 ${top}] /Border [0 0 1] /A ${action} >>`;
   });
+  const lines = contents.map(([title, target], at) => {
+    const next = at + 1 < contents.length ? `/Next ${firstLine + at + 1} 0 R` : '';
+    return `<< /Title (${title}) /Parent ${outline} 0 R ${next} ${target} >>`;
+  });
+  const whole = `<< /Type /Outlines /First ${firstLine} 0 R /Last ${outline - 1} 0 R >>`;
   return write(
     [
-      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Catalog /Pages 2 0 R ${contents.length > 0 ? `/Outlines ${outline} 0 R` : ''} >>`,
       `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
       ...pageObjects.flat(),
       ...links,
+      ...lines,
+      whole,
     ],
     bytes,
   );

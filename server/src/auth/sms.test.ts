@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@portal/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../core/env.ts';
@@ -215,6 +217,23 @@ describe.each(EITHER)('on %s', (engine) => {
     expect(await login(portal)).toMatchObject({ status: true, data: { resend_after_s: 60 } });
     expect(sender.received).toHaveLength(2);
     waiting[1]?.end();
+  });
+
+  test('SRV-06 of two taps the second has its answer with the first, as soon as the gateway has said something', async () => {
+    const waiting: ServerResponse[] = [];
+    const sender = await gateway((response) => void waiting.push(response));
+    // As long as a test may last.
+    const portal = await open(sender.url, { SMS_WAIT_MS: '20000', SMS_TIMEOUT_MS: '20000' });
+    const first = login(portal);
+    await expect.poll(() => waiting).toHaveLength(1);
+    const arrived = once(portal.server, 'request');
+    const second = login(portal);
+    await arrived;
+    // Until it waits for the gateway, too.
+    await wait(500);
+    if (waiting[0]) takes(waiting[0]);
+    expect(await Promise.all([first, second])).toMatchObject([{ status: true }, { status: true }]);
+    expect(sender.received).toHaveLength(1);
   });
 
   test('SRV-06 a gateway that takes the message and then says nothing costs one SMS, and its code is good', async () => {

@@ -97,7 +97,9 @@ describe.each(ENGINES)('what a student asks teachers (%s)', (engine) => {
     const doubt_id = Number(first?.doubt_id);
     expect(await reply(doubt_id, 'Only where $a$ is constant.')).toMatchObject({ status: true });
     const own = async () => (await mine()).find((each) => each.doubt_id === doubt_id);
-    expect((await own())?.answer).toMatch(/^Only where <math/u);
+    const { answer, asked_at, answered_at = '' } = (await own())!;
+    expect(answer).toMatch(/^Only where <math/u);
+    expect(Date.parse(answered_at)).toBeGreaterThan(Date.parse(asked_at));
     const { data } = await portal.call(calls.notices.notices, {}, { caller: asha! });
     expect(data?.notices[0]).toMatchObject({
       kind: 'answer',
@@ -144,7 +146,10 @@ describe.each(ENGINES)('what a student asks teachers (%s)', (engine) => {
     portal.passTime(25 * 3_600_000);
     expect(await ask({}, ravi)).toMatchObject({ status: true });
     const run = (...args: string[]) => commandOn(portal, 'students', ...args);
-    expect((await run('export', ASHA, '--json')).out).toContain('"And in a circle?"');
+    const exported = JSON.parse((await run('export', ASHA, '--json')).out) as { doubts: { text: string; asked_at: number }[] };
+    expect(exported.doubts.map(({ text }) => text)).toContain('And in a circle?');
+    const moments = exported.doubts.map((each) => each.asked_at);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(await run('merge', RAVI, ASHA, '--apply')).toMatchObject({ code: 0 });
     expect(await mine()).toHaveLength(4 + LIMITS.feedbackDay + 1);
     expect(await run('erase', ASHA, '--yes')).toMatchObject({ code: 0 });

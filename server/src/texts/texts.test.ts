@@ -23,7 +23,8 @@ function school() {
   ];
   const limits = { opens_at: Date.now() - HOUR, closes_at: Date.now() + 2 * HOUR, duration_minutes: 60, attempt_limit: null };
   const asked = questions.map((each) => ({ ...each, question: each.question.replace('endulum', 'endulum of the exam') }));
-  found.quizzes = [{ ...ofQuiz, key: 'pendulums', name: 'Swings', languages: ['en', 'hi'], questions }];
+  const frames = { ...ofQuiz, key: 'frames', name: 'Frames', questions: [{ ...first, key: 'frame', question: 'A fictive force?' }] };
+  found.quizzes = [{ ...ofQuiz, key: 'pendulums', name: 'Swings', languages: ['en', 'hi'], questions }, frames];
   found.exams = [{ ...ofExam, key: 'open', name: 'Open exam', ...limits, questions: asked }];
   const [all, only12] = found.news;
   if (!all || !only12) throw new Error('the test school has changed');
@@ -57,10 +58,13 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
       'SELECT question_id, item_id, key FROM question WHERE kind = ? ORDER BY question_id',
       kind,
     );
-  const answered = async (kind: string) => {
+  /** Answers to the paper of which that is a question. */
+  const answered = async (kind: string, of = 'swing') => {
     const all = await rows(kind);
-    const submit_data = all.map(({ question_id, key }) => ({ question_id, answer: key === 'left' ? '' : 'right' }));
-    return { item_id: all[0]?.item_id ?? 0, submit_data };
+    const item_id = all.find(({ key }) => key === of)?.item_id ?? 0;
+    const asked = all.filter((each) => each.item_id === item_id);
+    const submit_data = asked.map(({ question_id, key }) => ({ question_id, answer: key === 'left' ? '' : 'right' }));
+    return { item_id, submit_data };
   };
 
   test('FIND-11 a question that the student has answered is found by its words, in its report; of nobody else, and not before', async () => {
@@ -85,6 +89,10 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
     expect(await textsOf('left out')).toEqual([]);
     expect(await found('pendulum', ravi)).toEqual([]);
     expect(await found('pendulum', meera)).toEqual([]);
+    // Another student who sits that quiz just now hides it from nobody else.
+    const sits = { kind: 'quiz' as const, item_id: quiz_id, device_id: 'phone-two', take_over: 0 as const };
+    await portal.call(attempts.start_attempt, sits, { caller: ravi });
+    expect(await found('thread pend')).toEqual([hit]);
   });
 
   test('FIND-11 nothing is found of a paper whose key is not out, nor of one that is under way', async () => {
@@ -97,11 +105,16 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
     const order = { exam_id, submit_data, attempt_id: begun.data?.attempt_id ?? 0, device_id: 'phone-one' };
     await portal.call(exams.submit_exam, order, { caller: asha, submitKey: 'open-exam' });
     expect(await textsOf('pendulum of the exam')).toEqual([]);
-    const quiz_id = (await rows('quiz'))[0]?.item_id ?? 0;
+    const { item_id: quiz_id } = await answered('quiz');
     const again = { kind: 'quiz' as const, item_id: quiz_id, device_id: 'phone-one', take_over: 0 as const };
     const second = await portal.call(attempts.start_attempt, again, { caller: asha });
     expect(second.data?.attempt_id).toBeDefined();
     expect(await found('pendulum')).toEqual([]);
+    // Of that paper alone.
+    const other = await answered('quiz', 'frame');
+    const handIn = { quiz_id: other.item_id, submit_data: other.submit_data };
+    await portal.call(quiz.submit_quiz, handIn, { caller: asha, submitKey: 'frames-1' });
+    expect(await found('fictive force')).toMatchObject([{ kind: 'question', name: 'Frames' }]);
     portal.passTime(3 * HOUR);
     asha = await portal.signIn(ASHA);
     expect(await found('pendulum of the exam')).toMatchObject([{ kind: 'question', name: 'Open exam', exam_id }]);

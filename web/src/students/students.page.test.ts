@@ -1,4 +1,4 @@
-import { auth, live, students, type Data } from '@portal/contract';
+import { auth, doubts, live, students, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { failed, foreign, lost, refused } from '../testing/answers.ts';
 import { advance, done, find, findText, press, screen, testPortal, toast, until, within, write } from '../testing/portal.ts';
@@ -17,16 +17,16 @@ async function giveFeedback(message: string): Promise<void> {
   await findText(THANKS);
 }
 
-test('INFO-02 NET-01 KEEP-03 the profile leads to the bookmarks where the server keeps them, and offers none where it does not', async () => {
+test('INFO-02 INFO-07 NET-01 KEEP-03 the profile leads to bookmarks and doubts where the server keeps them, and offers none where it does not', async () => {
   const { server } = portal;
   server.on(students.get_profile, () => PROFILE);
   await portal.open('/profile');
   await findText('Pune');
   await done();
-  expect(screen.queryByText('My bookmarks')).toBeNull();
-  server.on(students.bookmarks, () => []);
+  for (const name of ['My bookmarks', 'My doubts']) expect(screen.queryByText(name)).toBeNull();
+  server.on(students.bookmarks, () => []).on(doubts.my_doubts, () => []);
   await portal.reload();
-  await find('link', 'My bookmarks');
+  for (const name of ['My bookmarks', 'My doubts']) await find('link', name);
 });
 
 test('INFO-03 Submit waits for five characters; the thank-you comes at once', async () => {

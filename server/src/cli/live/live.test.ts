@@ -124,7 +124,14 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     expect(await inFeed()).not.toContain(moment(day(1), '17:00'));
     expect((await run('move', 'daily', '--on', day(0), '--start', `${day(0)} 20:15`, '--minutes', '30')).code).toBe(0);
     expect(await onPage()).toEqual([`Class daily ${moment(day(0), '20:15')}`]);
-    expect((await run('list', '--batch', 'open-11')).out).toContain(`${day(0)}: moved to 20:15; ${day(1)}: moved to 18:30`);
+    const decided = `${day(0)}: moved to 20:15; ${day(1)}: moved to 18:30`;
+    expect((await run('list', '--batch', 'open-11')).out).toContain(decided);
+    // What was decided about a day that is over is listed no more.
+    const redated = (from: string, to: string) =>
+      operatorSql(portal, `UPDATE live_override SET day = '${to}' WHERE day = '${from}'`);
+    await redated(day(1), day(-1));
+    expect((await run('list', '--batch', 'open-11')).out).not.toContain(day(-1));
+    await redated(day(-1), day(1));
     // Loading the folder again leaves all of it.
     await portal.services.db.write(applySchool, { school: testSchool(), now: Date.now() });
     expect(await onPage()).toEqual([`Class daily ${moment(day(0), '20:15')}`]);

@@ -171,6 +171,10 @@ describe('portal move', { timeout: 240_000 }, () => {
     await sql.run('CREATE TABLE shop (id BIGINT)');
     await refused("holds tables that are not the portal's (shop)", '--to', url);
     await sql.run('DROP TABLE shop');
+    // A view is none: extensions bring some.
+    await sql.run('CREATE VIEW watched AS SELECT 1 AS one');
+    expect((await move(url, '--dry-run')).code).toBe(0);
+    await sql.run('DROP VIEW watched');
     const portal = startProcess({ ...env, LOG_LEVEL: 'silent' });
     await portal.ready;
     await refused(`A portal or another command has ${file} open. Stop it first`, '--to', url);

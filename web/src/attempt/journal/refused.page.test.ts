@@ -92,3 +92,13 @@ test('QUIZ-05 when time is up, which nobody can change any more, the device hand
     },
   ]);
 });
+
+test('QUIZ-07 where the server lets nobody begin, answers are kept on this device, and said to be', async () => {
+  portal.server
+    .on(quiz.get_quiz, () => quizPaper(2))
+    .on(attempts.start_attempt, () => refused('This quiz is not open.'))
+    .on(attempts.save_answers, () => refused('There is no such attempt.'));
+  await portal.open('/quiz-start/7');
+  await press('radio', 'a1');
+  await findText('Your answers are kept on this device');
+});

@@ -53,6 +53,8 @@ export function usePlayback(
   const [seek] = useState(createPendingSeek);
   /** Where the next loading of the video begins, seconds. */
   const place = useRef(continued ?? 0);
+  /** The student was at that place in this visit: the video begins there, also close to its end. */
+  const isOwnPlace = useRef(false);
   const renewed = useRef(false);
   const stream = useRef<Stream>(undefined);
   /** The level that a stream begins with, where one was chosen while another stream was there. */
@@ -61,7 +63,7 @@ export function usePlayback(
 
   const begin = useEffectEvent((element: HTMLVideoElement) => {
     setSlow(false);
-    if (element.duration - place.current < EDGE_S) place.current = 0;
+    if (!isOwnPlace.current && element.duration - place.current < EDGE_S) place.current = 0;
     const wish = seek.take() ?? (element.currentTime === 0 ? place.current : element.currentTime);
     if (wish !== element.currentTime) element.currentTime = wish;
     if (wish !== continued) setContinued(undefined);
@@ -140,8 +142,7 @@ export function usePlayback(
     chooseQuality: (level) => {
       const slides = level === SLIDES;
       if (slides === feed.slides) return stream.current?.choose(level);
-      // Wherever that is, also close to the end.
-      if (ready()) seek.set(video.current?.currentTime ?? 0);
+      if (ready()) [place.current, isOwnPlace.current] = [video.current?.currentTime ?? 0, true];
       chosen.current = slides ? -1 : level;
       setFeed({ ...feed, slides, play: video.current?.paused === false });
     },
