@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
+import { subjectOfQuestion } from './ofQuestion.ts';
 
 /** Serves what a student asks teachers. */
 export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
@@ -45,7 +46,8 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
     },
 
     add_doubt: async ({ text, stud_id: _student, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
-      const doubt = { ...about, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
+      const subject_id = about.about === 'question' ? await subjectOfQuestion(db, stud_id, about.item_id) : undefined;
+      const doubt = { ...about, subject_id, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
       if (stored === 'unknown') throw new HttpError(404, say('doubts_gone'));
       if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });

@@ -24,6 +24,8 @@ export interface NewDoubt {
   submit_key: string;
   about: 'subject' | 'topic' | 'question' | 'doubt';
   item_id: number;
+  /** Of a question whose section says so; else that of what it is about. */
+  subject_id: number | undefined;
   second: number;
   text: string;
   text_drawn: string;
@@ -81,7 +83,7 @@ export const storeDoubt = writeJob(
       stud_id,
       submit_key,
       first_id,
-      subject_id,
+      doubt.subject_id ?? subject_id,
       about,
       item_id,
       doubt.about === 'topic' ? doubt.second : second,
