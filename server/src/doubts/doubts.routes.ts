@@ -5,7 +5,7 @@ import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
+import { clearDoubt, ownDoubts, shownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
 import { subjectOfQuestion } from './ofQuestion.ts';
 
@@ -39,6 +39,11 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
         packs: true,
       };
     },
+
+    shown_doubts: async ({ topic_id }, { session: { stud_id } }) => ({
+      data: await shownDoubts(db, stud_id, topic_id),
+      packs: true,
+    }),
 
     clear_doubt: async ({ doubt_id }, { session: { stud_id } }) => {
       if (!(await db.write(clearDoubt, { stud_id, doubt_id, at: now() }))) throw notFound();

@@ -1,11 +1,11 @@
 import { calls, type Caller, type Input, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASHA, ENGINES, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { addStaff, commandOn, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
-const { add_doubt } = calls.doubts;
-const { doubts, answer_doubt, answer_doubts, doubt_times } = staffCalls.feedback;
+const { add_doubt, shown_doubts } = calls.doubts;
+const { doubts, answer_doubt, answer_doubts, doubt_colleagues, doubt_times, hand_on_doubt, show_doubt } = staffCalls.feedback;
 const CHEMIST = '9200000006';
 const [KIRAN, LATA] = ['9811100021', '9811100022'] as const;
 
@@ -186,5 +186,79 @@ describe.each(ENGINES)('the inbox of doubts (%s)', (engine) => {
     portal.passTime(31 * 24 * 3_600_000);
     owner = await signInStaff(portal, OWNER);
     expect((await times()).data).toEqual({ answered: 0, long: 3 });
+  });
+
+  test('INFO-07 a doubt is handed on to who may answer it: it stands first in that list and leaves the others; nobody overwrites', async () => {
+    [teacher, chemist] = [await signInStaff(portal, TEACHER), await signInStaff(portal, CHEMIST)];
+    const [physics, mine] = [await idOf('Is motion in a circle accelerated?'), await idOf('Why c1?')];
+    const named = async (doubt_id: number) =>
+      (await portal.call(doubt_colleagues, { doubt_id }, { caller: teacher! })).data ?? [];
+    // Chemistry alone is hers; the teacher of another level, an assistant and the front desk answer neither.
+    expect((await named(physics)).map(({ name }) => name)).toEqual(['Ms Sen']);
+    expect((await named(mine)).map(({ name }) => name)).toEqual(['Ms Bose', 'Ms Sen']);
+    const staff_id = Number((await named(mine))[0]?.staff_id);
+    const give = (more: Partial<Input<typeof hand_on_doubt>>, caller = teacher) => {
+      portal.passTime(1000);
+      return portal.call(hand_on_doubt, { doubt_id: mine, staff_id, ...more }, { ...(caller && { caller }) });
+    };
+    expect(await give({ doubt_id: physics })).toMatchObject({ status: false, said: 'doubt_not_theirs' });
+    const later = { about: 'doubt', item_id: mine, text: 'Asked on' } as const;
+    expect(await ask(later, await portal.signIn(ASHA))).toMatchObject({ status: true });
+    expect(await give({})).toMatchObject({ status: true });
+    expect((await inbox(chemist)).map(({ typed, handed }) => [typed, handed?.from])).toEqual([
+      ['Why c1?', 'Mr Rao'],
+      ['Asked on', undefined],
+    ]);
+    expect((await inbox()).map(({ typed }) => typed)).not.toContain('Why c1?');
+    const away = async () => (await inbox(teacher, { handed: 1 })).map(({ typed, handed }) => [typed, handed?.to]);
+    expect(await away()).toEqual([['Why c1?', 'Ms Bose']]);
+    expect(await inbox(chemist, { handed: 1 })).toEqual([]);
+    // Who did not see that it is in somebody's hands takes it out of none.
+    expect(await give({ staff_id: undefined }, owner)).toMatchObject({ status: false, said: 'doubt_moved' });
+    const back = await give({ staff_id: undefined, instead_of: staff_id });
+    expect(back).toMatchObject({ status: true });
+    expect(await away()).toEqual([]);
+    await portal.call(staffCalls.audit.undo, { audit_id: Number(back.audit_id) }, { caller: owner! });
+    expect(await away()).toEqual([['Why c1?', 'Ms Bose']]);
+    // Who works here no more holds nothing.
+    await commandOn(portal, 'staff', 'end', CHEMIST);
+    expect(await away()).toEqual([]);
+    expect((await inbox()).map(({ typed }) => typed)).toContain('Why c1?');
+    expect(await give({ staff_id: Number((await named(mine))[0]?.staff_id) })).toMatchObject({ status: true });
+  });
+
+  test('INFO-07 an answered doubt is shown under its topic in the words of staff, without a name, to who sees the topic; and no more', async () => {
+    const ravi = await portal.signIn(RAVI);
+    const meera = await portal.signIn(MEERA);
+    const seen = async (caller?: Caller, topic_id = ids.topic_id) =>
+      (await portal.call(shown_doubts, { topic_id }, { ...(caller && { caller }) })).data;
+    const doubt_id = await idOf('Is motion in a circle accelerated?');
+    const show = (text: string, instead_of = '', caller = teacher, of = doubt_id) => {
+      portal.passTime(1000);
+      return portal.call(show_doubt, { doubt_id: of, text, instead_of }, { ...(caller && { caller }) });
+    };
+    const words = 'Is $a$ zero on a circle?';
+    expect(await show(words)).toMatchObject({ status: false, said: 'doubt_not_shown' });
+    await portal.call(answer_doubt, { doubt_id, answer: 'No, $a = v^2 / r$.' }, { caller: teacher! });
+    expect(await seen(ravi)).toEqual([]);
+    expect(await show(words)).toMatchObject({ status: true });
+    const [one, ...others] = (await seen(ravi)) ?? [];
+    expect(others).toEqual([]);
+    expect(one?.text).toMatch(/^Is <math.+ zero on a circle\?$/u);
+    expect(one?.answer).toMatch(/^No, <math/u);
+    expect(Object.keys(one ?? {}).toSorted()).toEqual(['answer', 'doubt_id', 'text']);
+    expect(await seen(meera)).toEqual([]);
+    expect((await inbox(teacher, { answered: 1 })).find((each) => each.doubt_id === doubt_id)?.shown_text).toBe(words);
+    expect(await show('Other words', '', owner)).toMatchObject({ status: false, said: 'doubt_not_shown' });
+    // What is not about a topic has no place to be shown at.
+    const [free] = (await inbox(teacher, { answered: 1 })).filter(({ topic }) => !topic);
+    expect(await show('Why?', '', teacher, Number(free?.doubt_id))).toMatchObject({ status: false, said: 'doubt_not_shown' });
+    const { audit_id } = await show('', words);
+    expect(await seen(ravi)).toEqual([]);
+    await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: owner! });
+    expect(await seen(ravi)).toHaveLength(1);
+    // It goes with its student.
+    await commandOn(portal, 'students', 'erase', ASHA, '--yes');
+    expect(await seen(ravi)).toEqual([]);
   });
 });
