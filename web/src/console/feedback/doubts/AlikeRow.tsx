@@ -26,7 +26,7 @@ export function AlikeRow({ doubt, open }: DoubtRowProps) {
             {words.answerThem(alike)}
           </Button>
         )}
-        <Button look="quiet" aria-describedby={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look="plain" aria-describedby={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {words.each}
         </Button>
       </div>
