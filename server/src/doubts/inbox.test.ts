@@ -15,7 +15,13 @@ function withChemistry() {
   const [[midTerm], [first]] = [exams, students];
   if (!midTerm || !first) throw new Error('the test school has changed');
   const question = (key: string, section: string) => ({
-    ...{ key, section, question: key, options: ['wrong', 'right'], answer: 'right', marks: 4, negative_marks: 1 },
+    key,
+    section,
+    question: key,
+    options: ['wrong', 'right'],
+    answer: 'right',
+    marks: 4,
+    negative_marks: 1,
   });
   const mock = {
     ...midTerm,

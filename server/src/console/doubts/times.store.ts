@@ -20,6 +20,6 @@ export async function doubtTimes(db: Sql, now: number): Promise<{ answered: numb
     answered % 2 === 0 ? 2 : 1,
     Math.max(0, Math.ceil(answered / 2) - 1),
   );
-  const sum = middle.reduce((total, { ms }) => total + Number(ms), 0);
+  const sum = middle.reduce((total, { ms }) => total + ms, 0);
   return { answered, long: Number(counts?.long), ...(middle.length > 0 && { median_ms: sum / middle.length }) };
 }

@@ -8,7 +8,7 @@ import { useAct } from '../../frame/Notices.tsx';
 import type { Doubt } from './DoubtRow.tsx';
 import styles from '../feedback.module.css';
 
-/** Shows question and answer once more before all who see the topic read them; the question may be put in other words. */
+/** Shows question and answer once more before all read them; the question may be put in other words. */
 export function ShowToAll({ doubt, onClose }: { doubt: Doubt; onClose: () => void }) {
   const { save } = useAct();
   const { doubt_id, topic, typed, shown_text = '', answer_drawn = '' } = doubt;
