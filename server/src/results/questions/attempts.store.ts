@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 import { countingRegrade } from '../../attempt/correction/regrades.store.ts';
@@ -22,8 +23,10 @@ interface At {
 
 /** The attempts at one item that count, the oldest first. */
 export const givenAnswers = (db: Sql, { kind, item_id }: At): AsyncGenerator<GivenRow> =>
-  pages<GivenRow>((last) =>
-    db.all(
+  pages<GivenRow>(async (last) => {
+    // Others have their turn between two pages.
+    await setImmediate();
+    return db.all<GivenRow>(
       `SELECT a.attempt_id, a.submitted_at, a.stud_id, a.version, a.regrade_id, a.answers FROM counted_attempt a
        WHERE a.kind = ? AND a.item_id = ? AND a.void_cause IS NULL AND (a.submitted_at, a.attempt_id) > (?, ?)
        ORDER BY a.submitted_at, a.attempt_id LIMIT ?`,
@@ -32,8 +35,8 @@ export const givenAnswers = (db: Sql, { kind, item_id }: At): AsyncGenerator<Giv
       last?.submitted_at ?? -1,
       last?.attempt_id ?? -1,
       PAGE,
-    ),
-  );
+    );
+  });
 
 /** A text that is another one once another attempt counts, or is marked by another key. */
 export async function stampOf(db: Sql, { kind, item_id }: At): Promise<string> {

@@ -67,7 +67,7 @@ export const howAnswered = 'उत्तर कैसे दिए गए';
 export const chosenBy = (count: number, share: string, best: number): string => `${count} (${share}), सबसे अच्छों में ${best}`;
 export const byKey = 'सही माना गया';
 export const seemsWrong = (count: number, waiting: number): string =>
-  `${count} ${plural(count, 'विद्यार्थी', 'विद्यार्थियों')} को यह गलत लगता है${waiting > 0 ? `; ${waiting} उत्तर की प्रतीक्षा में` : ''}`;
+  `${count} ${count === 1 ? 'विद्यार्थी' : 'विद्यार्थियों'} को यह गलत लगता है${waiting > 0 ? `; ${waiting} उत्तर की प्रतीक्षा में` : ''}`;
 export const linkFor =
   'इस लिंक से यह पेज बिना लॉग इन के दिखता है, एक हफ़्ते की क्लास और परीक्षाओं के साथ। यह 30 दिन चलता है; जिसके पास यह हो, वह पेज देख सकता है।';
 export const linkUntil = (day: string): string => `एक लिंक ${day} तक चलेगा। नया लिंक बनाने पर वह बंद हो जाएगा।`;
