@@ -77,7 +77,8 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'audit', 'attempt', 'live'],
   },
   results: {
-    holds: 'what staff ask: marks, statistics, attendance, feedback, row by row; `questions/` how they fared, keys that look wrong',
+    holds:
+      'what staff ask: marks, statistics, attendance, feedback, row by row; `questions/` how they fared, keys that look wrong',
     knows: ['core', 'db', 'attempt', 'students'],
   },
   notices: {

@@ -25,7 +25,7 @@ const question = object({
   /** As markup, without pictures. */
   text: string(),
   /** The right answer, as people read it. */
-  key: string(),
+  right_answer: string(),
   /** Attempts whose paper had it, and those of them that answered it. */
   attempts: number(),
   answered: number(),
@@ -74,9 +74,7 @@ const effect = {
   most: number(),
   /** The 200 whose marks change most; `changed` is how many there are in all. */
   changed: number(),
-  changes: array(
-    object({ name: string(), marks_before: number(), marks: number(), result_before: string(), result: string() }),
-  ),
+  changes: array(object({ name: string(), marks_before: number(), marks: number(), result_before: string(), result: string() })),
   /** Of what this was made from: what is done carries it. */
   stamp: string(),
 };
@@ -112,6 +110,8 @@ export const questionsShapes = {
       ),
       /** Attempts under way, which are marked so when they are handed in. */
       under_way: number(),
+      /** The newest time that attempts were marked anew, which can be taken back. */
+      last: optional(object({ who: string(), why: string(), regraded_at: moment })),
       ...effect,
     }),
   },

@@ -64,7 +64,7 @@ describe.each(EITHER)('how the questions of an exam fared (%s)', (engine) => {
       number: 2,
       name: 'q2',
       text: 'Question q2',
-      key: 'B of q2',
+      right_answer: 'B of q2',
       attempts: 30,
       answered: 24,
       best: 12,

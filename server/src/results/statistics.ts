@@ -134,7 +134,13 @@ const empty = (question: PaperQuestion): Sums => ({
 });
 
 /** Pearson's correlation where one side is 0 or 1, from the sums. */
-export function pointBiserial({ attempts: n, right, rest, restSquared, rightRest }: Omit<Sums, 'question' | 'dropped' | 'answered' | 'wrong'>): number | null {
+export function pointBiserial({
+  attempts: n,
+  right,
+  rest,
+  restSquared,
+  rightRest,
+}: Omit<Sums, 'question' | 'dropped' | 'answered' | 'wrong'>): number | null {
   const spread = (n * restSquared - rest * rest) * (n * right - right * right);
   // Equal marks may differ by a rounding error of binary fractions; that is no spread.
   if (n < 2 || spread <= 1e-9 * n * n) return null;

@@ -85,7 +85,11 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
     JSON.stringify([
       await portal.services.db.all('SELECT * FROM counted_attempt ORDER BY attempt_id'),
       await portal.services.db.all('SELECT * FROM attempt ORDER BY attempt_id'),
-      (await portal.services.db.all<{ document: string }>("SELECT document FROM source WHERE kind = 'exam' AND key = 'unit-test'"))[0],
+      (
+        await portal.services.db.all<{ document: string }>(
+          "SELECT document FROM source WHERE kind = 'exam' AND key = 'unit-test'",
+        )
+      )[0],
     ]);
 
   test('STF-08 what the trial says is what is done, and it is taken back byte for byte, the key with it', async () => {
@@ -119,7 +123,9 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
   test('STF-08 the corrected key is that of the text: a load of the old folder keeps it and says so, whoever begins is marked by it', async () => {
     await apply({ rules: rule('q1', 'new'), ...keyOf('q1', { options: [1] }) });
     await school.load();
-    expect((await plan({ rules: [] })).data?.questions).toMatchObject([{ name: 'q1', before: ['displacement'], after: 'speed', rule: 'new' }]);
+    expect((await plan({ rules: [] })).data?.questions).toMatchObject([
+      { name: 'q1', before: ['displacement'], after: 'speed', rule: 'new' },
+    ]);
     const file = path.join(school.folder, 'exams/unit-test.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('name: ', "instructions: 'Read.'\nname: "));
     const { code, fault, out } = await commandOn(portal, 'content', 'load', school.folder);

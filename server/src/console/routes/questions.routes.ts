@@ -11,6 +11,7 @@ import { QuestionStatistics } from '../../results/questions/itemQuestions.ts';
 import { objectionCounts } from '../objections.store.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
 import { planned, regrade } from '../regrade/regrade.ts';
+import { decisionAt } from '../../exams/regrade/undo.ts';
 import { plannedUndo, undoRegrade } from '../regrade/undo.ts';
 import { decisionOf } from '../scope.ts';
 import { withoutPictures } from '../withoutPictures.ts';
@@ -46,8 +47,11 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
     plan_regrade: async ({ rules, key, ...meant }, { staff }) => {
       const item = await mustBeOwnItem(db, staff, meant, true);
       const { plan, stamp } = await planned(target(), item, { rules, key });
-      const { questions, under_way, effect } = plan;
-      return { data: { questions: questions.map(questionOf(plan.rules)), under_way, ...effectOf(effect), stamp } };
+      const { questions, under_way, effect, regrades } = plan;
+      const row = regrades[0] && (await decisionAt(db, regrades[0].regrade_id));
+      const last = row && { who: row.who, why: row.why, regraded_at: iso(row.counts_at) };
+      const asked = questions.map(questionOf(plan.rules));
+      return { data: { questions: asked, under_way, ...(last && { last }), ...effectOf(effect), stamp } };
     },
 
     regrade: async ({ rules, key, stamp, why, ...meant }, { staff }) => {

@@ -29,6 +29,8 @@ export interface Effect {
   changes: MarkChange[];
 }
 
+export const NO_EFFECT: Effect = { attempts: 0, up: 0, down: 0, now_pass: 0, now_fail: 0, changes: [] };
+
 /** Attempts that are marked before others have their turn: some milliseconds. */
 const PAGE = 100;
 

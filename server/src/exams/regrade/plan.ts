@@ -9,7 +9,7 @@ import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffItem } from '../invigilation/find.ts';
 import { countUnderWay, versionsTaken } from './attempts.store.ts';
-import { effectOf, type Effect } from './effect.ts';
+import { effectOf, NO_EFFECT, type Effect } from './effect.ts';
 import { changedQuestions, type ChangedQuestion } from './questions.ts';
 
 /** A rule for every changed question, or by the question's key; the one by key counts. */
@@ -57,7 +57,8 @@ export async function planRegrade(db: Sql, now: StaffItem, chosen: Chosen, next?
   const questions = changedQuestions({ taken: papersTaken, corrected, papers: byVersion }, regrades, keys, named);
   const rules = rulesOf(questions, chosen);
   const candidate = { regrade_id: Infinity, to_version: item.version, rules };
-  const effect = await effectOf(db, papers, at, item.version, [candidate, ...regrades]);
+  const isNone = Object.keys(rules).length === 0;
+  const effect = isNone ? NO_EFFECT : await effectOf(db, papers, at, item.version, [candidate, ...regrades]);
   return { item, regrades, questions, rules, under_way: await countUnderWay(db, at), effect };
 }
 

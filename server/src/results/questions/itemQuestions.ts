@@ -74,7 +74,12 @@ export class QuestionStatistics {
     const questions = [...texts.values()].map((question) => {
       const { question_id, key: name = String(question_id), question: text } = question;
       const number = numbers.get(question_id);
-      return { ...(found.get(question_id) ?? faredOf(question, [], question.options)), name, text, ...(number !== undefined && { number }) };
+      return {
+        ...(found.get(question_id) ?? faredOf(question, [], question.options)),
+        name,
+        text,
+        ...(number !== undefined && { number }),
+      };
     });
     const place = ({ number = Infinity }: { number?: number }): number => number;
     const ordered = questions.toSorted((one, other) => place(one) - place(other) || one.question_id - other.question_id);

@@ -15,8 +15,7 @@ interface Hall {
   blank: number;
 }
 
-const normal = (chance: Chance): number =>
-  Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());
+const normal = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());
 
 /**
  * Students of spread ability at questions of spread difficulty (a logistic model with two parameters): who knows,
@@ -33,9 +32,7 @@ function named(seed: number, { students, questions, blank }: Hall) {
     pull: OPTIONS.map(() => Math.exp(0.6 * normal(chance))),
   }));
   const places = asked.map((_, place) => place);
-  const wrong = new Set(
-    places.toSorted(() => chance.next() - 0.5).slice(0, Math.max(1, Math.round(questions * 0.02))),
-  );
+  const wrong = new Set(places.toSorted(() => chance.next() - 0.5).slice(0, Math.max(1, Math.round(questions * 0.02))));
   const paper: Paper = {
     pass_marks: 0,
     max_marks: 4 * questions,
@@ -74,12 +71,16 @@ describe('keys that look wrong', () => {
     ['90 questions, 100 students who guess all they do not know', { students: 100, questions: 90, blank: 0 }],
     ['90 questions, 100 students who leave half of that out', { students: 100, questions: 90, blank: 0.5 }],
     ['30 questions, 100 students', { students: 100, questions: 30, blank: 0.25 }],
-  ])('STF-07 %s: of wrong keys 95 in 100 are named, of right ones at most one', (_, hall) => {
-    const halls = Array.from({ length: HALLS }, (__, seed) => named(seed + 1, hall));
-    const sum = (of: keyof (typeof halls)[number]): number => halls.reduce((all, each) => all + each[of], 0);
-    const [found, accused] = [sum('found') / sum('wrong'), sum('accused') / sum('right')];
-    console.log(`wrong keys named ${(100 * found).toFixed(1)} %, right ones ${(100 * accused).toFixed(2)} %`);
-    expect(found).toBeGreaterThanOrEqual(0.95);
-    expect(accused).toBeLessThanOrEqual(0.01);
-  }, 120_000);
+  ])(
+    'STF-07 %s: of wrong keys 95 in 100 are named, of right ones at most one',
+    (_, hall) => {
+      const halls = Array.from({ length: HALLS }, (__, seed) => named(seed + 1, hall));
+      const sum = (of: keyof (typeof halls)[number]): number => halls.reduce((all, each) => all + each[of], 0);
+      const [found, accused] = [sum('found') / sum('wrong'), sum('accused') / sum('right')];
+      console.log(`wrong keys named ${(100 * found).toFixed(1)} %, right ones ${(100 * accused).toFixed(2)} %`);
+      expect(found).toBeGreaterThanOrEqual(0.95);
+      expect(accused).toBeLessThanOrEqual(0.01);
+    },
+    120_000,
+  );
 });

@@ -20,7 +20,7 @@ interface Choice {
 export interface Fared {
   question_id: number;
   type: 'single' | 'multiple' | 'numeric' | 'matrix';
-  key: string;
+  right_answer: string;
   attempts: number;
   answered: number;
   best: number;
@@ -77,7 +77,7 @@ export function faredOf(question: PaperQuestion, rows: readonly Row[], options: 
   return {
     question_id: question.question_id,
     type: question.type ?? 'single',
-    key: keyWords(question),
+    right_answer: keyWords(question),
     attempts: rows.length,
     answered: rows.filter(({ answer }) => answer !== '').length,
     best: best.length,

@@ -3,7 +3,7 @@ import * as words from '#words/consoleResults';
 import { labelAt, OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { Bar } from '../../../ui/Bar.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import type { Fared } from './Questions.tsx';
+import type { Fared } from './useFared.ts';
 import { percent } from './share.ts';
 import styles from './questions.module.css';
 

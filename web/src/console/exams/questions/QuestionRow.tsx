@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/consoleResults';
+import { labelAt, OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Choices } from './Choices.tsx';
-import type { Fared } from './Questions.tsx';
+import type { Fared } from './useFared.ts';
 import { percent, signed } from './share.ts';
 import shared from '../../frame/console.module.css';
 import styles from './questions.module.css';
@@ -12,12 +14,16 @@ interface RowProps {
   question: Fared;
   /** Shows its answers at once. */
   isOpen?: boolean;
+  /** Left out for who may not correct a key. */
+  onCorrect: ((question_id: Fared['question_id']) => void) | undefined;
 }
 
 /** One question: why its key looks wrong, how it fared, and, unfolded, how often each answer was given. */
-export function QuestionRow({ question, isOpen = false }: RowProps) {
-  const { number, text, key, attempts, answered, facility, discrimination, best, favoured, backwards } = question;
+export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
+  const { number, text, right_answer, attempts, answered, facility, discrimination, best, favoured, backwards } = question;
   const id = useId();
+  const labels = use(OptionLabels);
+  const place = question.choices.find((each) => each.text === favoured?.text)?.place;
   const facts = [
     facility !== undefined && words.hadRight(percent(facility)),
     words.leftOut(attempts - answered),
@@ -30,11 +36,18 @@ export function QuestionRow({ question, isOpen = false }: RowProps) {
         <RichText text={text} className={styles.text} />
         {favoured && (
           <div className={styles.suspect}>
-            <RichText text={words.favoured(favoured.text, favoured.best, best, favoured.key_best)} />
+            <RichText
+              text={words.favoured(
+                place === undefined ? favoured.text : `${labelAt(place - 1, labels)} (${favoured.text})`,
+                favoured.best,
+                best,
+                favoured.key_best,
+              )}
+            />
           </div>
         )}
         {backwards === 1 && <p className={styles.suspect}>{words.backwards}</p>}
-        <RichText text={words.keyIs(key)} className={styles.key} />
+        <RichText text={words.keyIs(right_answer)} className={styles.key} />
         {attempts > 0 && <p>{facts.join(' · ')}</p>}
         {question.objections > 0 && (
           <p>
@@ -48,6 +61,13 @@ export function QuestionRow({ question, isOpen = false }: RowProps) {
             <summary aria-describedby={id}>{words.howAnswered}</summary>
             <Choices {...question} />
           </details>
+        )}
+        {onCorrect && (
+          <div className={shared.buttons}>
+            <Button look="plain" aria-describedby={id} onClick={() => onCorrect(question.question_id)}>
+              {words.correctKey}
+            </Button>
+          </div>
         )}
       </div>
     </li>

@@ -1,29 +1,24 @@
-import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import { useMemo } from 'react';
 import * as words from '#words/consoleResults';
 import { OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
-import { useAsked } from '../../calls/useAsked.ts';
+import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
+import { useMay } from '../../signIn/useSignedIn.ts';
 import { QuestionRow } from './QuestionRow.tsx';
+import { useFared, type Fared, type ItemProps } from './useFared.ts';
 import shared from '../../frame/console.module.css';
-
-export interface ItemProps {
-  kind: 'quiz' | 'exam';
-  item_id: number;
-}
-
-export type Fared = Data<typeof staffCalls.questions.item_questions>['questions'][number];
 
 /** A key that looks wrong. */
 const isSuspect = ({ favoured, backwards }: Fared): boolean => favoured !== undefined || backwards === 1;
 
 /** How the questions of a quiz or exam fared: first those whose keys look wrong, then all in the order of the paper. */
-export function Questions({ kind, item_id }: ItemProps) {
-  const asked = useAsked(
-    staffCalls.questions.item_questions,
-    useMemo(() => ({ kind, item_id }), [kind, item_id]),
-  );
+export function Questions(item: ItemProps) {
+  const may = useMay();
+  const { open } = useDoing();
+  const asked = useFared(item);
+  const onCorrect = may(staffCalls.questions.regrade)
+    ? (question_id: Fared['question_id']) => open('key', question_id)
+    : undefined;
   const { attempts = 0, option_labels, questions } = asked.data ?? {};
   const suspects = questions?.filter(isSuspect) ?? [];
   const sat = attempts > 0 ? questions : questions && [];
@@ -31,7 +26,7 @@ export function Questions({ kind, item_id }: ItemProps) {
     <OptionLabels value={option_labels}>
       {attempts > 0 && (
         <Section title={words.suspectsTitle} asked={{ ...asked, data: suspects }} empty={words.noSuspect}>
-          {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} isOpen />)}
+          {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} isOpen onCorrect={onCorrect} />)}
         </Section>
       )}
       <Section
@@ -40,7 +35,7 @@ export function Questions({ kind, item_id }: ItemProps) {
         empty={words.noneSat}
         before={attempts > 0 && <p className={shared.empty}>{words.faredHint(attempts)}</p>}
       >
-        {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} />)}
+        {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} onCorrect={onCorrect} />)}
       </Section>
     </OptionLabels>
   );

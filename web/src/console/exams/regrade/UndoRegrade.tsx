@@ -1,0 +1,40 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useMemo } from 'react';
+import * as words from '#words/consoleResults';
+import { momentOf } from '../../moments.ts';
+import { useAsked } from '../../calls/useAsked.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { AreaField } from '../../form/fields.tsx';
+import { useAct } from '../../frame/Notices.tsx';
+import { Pending } from '../../frame/Pending.tsx';
+import type { ItemProps } from '../questions/useFared.ts';
+import { EffectPart } from './EffectPart.tsx';
+
+/** Takes the newest marking anew back, once what that comes to has been looked at. */
+export function UndoRegrade({ kind, item_id, onClose }: ItemProps & { onClose: () => void }) {
+  const { save } = useAct();
+  const item = useMemo(() => ({ kind, item_id }), [kind, item_id]);
+  const asked = useAsked(staffCalls.questions.plan_undo_regrade, item, true, false);
+  const undo = asked.data?.undo;
+  return (
+    <Dialog
+      title={words.undoTitle}
+      action={words.doUndo}
+      onClose={onClose}
+      {...(undo && {
+        onSave: ({ text }) =>
+          save(staffCalls.questions.undo_regrade, { ...item, stamp: undo.stamp, why: text('why') }, words.marksBack),
+      })}
+    >
+      <Pending asked={asked} />
+      {undo && (
+        <>
+          <p>{words.lastRegrade(undo.who, momentOf(undo.regraded_at), undo.why)}</p>
+          {undo.key_back === 1 && <p>{words.keyComesBack}</p>}
+          <EffectPart {...undo} />
+          <AreaField name="why" label={words.whyRegrade} hint={words.whyRegradeHint} rows={2} required maxLength={500} />
+        </>
+      )}
+    </Dialog>
+  );
+}
