@@ -5,14 +5,15 @@ import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import { QuestionRow } from './QuestionRow.tsx';
-import { useFared, type Fared, type ItemProps } from './useFared.ts';
+import type { Named } from '../item.ts';
+import { useFared, type Fared } from './useFared.ts';
 import shared from '../../frame/console.module.css';
 
 /** A key that looks wrong. */
 const isSuspect = ({ favoured, backwards }: Fared): boolean => favoured !== undefined || backwards === 1;
 
 /** How the questions of a quiz or exam fared: first those whose keys look wrong, then all in the order of the paper. */
-export function Questions(item: ItemProps) {
+export function Questions(item: Named) {
   const may = useMay();
   const { open } = useDoing();
   const asked = useFared(item);

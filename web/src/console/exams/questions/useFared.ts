@@ -2,12 +2,7 @@ import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
 import { useAsked, type Asked } from '../../calls/useAsked.ts';
-
-/** The quiz or exam that a part is about. */
-export interface ItemProps {
-  kind: 'quiz' | 'exam';
-  item_id: number;
-}
+import type { Named } from '../item.ts';
 
 type Answer = Data<typeof staffCalls.questions.item_questions>;
 export type Fared = Answer['questions'][number];
@@ -16,7 +11,7 @@ export type Fared = Answer['questions'][number];
 const EVERY_MS = 60_000;
 
 /** Asks how the questions fared. */
-export function useFared({ kind, item_id }: ItemProps): Asked<Answer> {
+export function useFared({ kind, item_id }: Named): Asked<Answer> {
   const item = useMemo(() => ({ kind, item_id }), [kind, item_id]);
   return useAsked(staffCalls.questions.item_questions, item, true, EVERY_MS);
 }

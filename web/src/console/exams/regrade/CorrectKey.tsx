@@ -8,7 +8,8 @@ import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
 import { AreaField, SelectField } from '../../form/fields.tsx';
 import { useAct } from '../../frame/Notices.tsx';
-import type { Fared, ItemProps } from '../questions/useFared.ts';
+import type { Named } from '../item.ts';
+import type { Fared } from '../questions/useFared.ts';
 import { EffectPart } from './EffectPart.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { orderIn, RULES } from './order.ts';
@@ -16,7 +17,7 @@ import form from '../../form/form.module.css';
 
 const { plan_regrade, regrade } = staffCalls.questions;
 
-interface CorrectProps extends ItemProps {
+interface CorrectProps extends Named {
   question: Fared;
   /** Questions whose key was corrected in the text: none is decided without the others. */
   waiting: Data<typeof plan_regrade>['questions'];

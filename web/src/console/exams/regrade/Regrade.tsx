@@ -9,7 +9,8 @@ import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
 import { momentOf } from '../../moments.ts';
 import { useMay } from '../../signIn/useSignedIn.ts';
-import { useFared, type ItemProps } from '../questions/useFared.ts';
+import type { Named } from '../item.ts';
+import { useFared } from '../questions/useFared.ts';
 import { CorrectKey } from './CorrectKey.tsx';
 import { UndoRegrade } from './UndoRegrade.tsx';
 import shared from '../../frame/console.module.css';
@@ -17,12 +18,12 @@ import shared from '../../frame/console.module.css';
 const EVERY_MS = 60_000;
 
 /** What marking anew waits for, the last time it was done, and the forms that do it and take it back. */
-export function Regrade(item: ItemProps) {
+export function Regrade(item: Named) {
   const may = useMay();
   return may(staffCalls.questions.regrade) ? <Part {...item} /> : null;
 }
 
-function Part({ kind, item_id }: ItemProps) {
+function Part({ kind, item_id }: Named) {
   const { doing, open, close } = useDoing();
   const [form, about] = doing;
   const asked = useAsked(

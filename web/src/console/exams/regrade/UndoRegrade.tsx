@@ -7,11 +7,11 @@ import { Dialog } from '../../form/Dialog.tsx';
 import { AreaField } from '../../form/fields.tsx';
 import { useAct } from '../../frame/Notices.tsx';
 import { Pending } from '../../frame/Pending.tsx';
-import type { ItemProps } from '../questions/useFared.ts';
+import type { Named } from '../item.ts';
 import { EffectPart } from './EffectPart.tsx';
 
 /** Takes the newest marking anew back, once what that comes to has been looked at. */
-export function UndoRegrade({ kind, item_id, onClose }: ItemProps & { onClose: () => void }) {
+export function UndoRegrade({ kind, item_id, onClose }: Named & { onClose: () => void }) {
   const { save } = useAct();
   const item = useMemo(() => ({ kind, item_id }), [kind, item_id]);
   const asked = useAsked(staffCalls.questions.plan_undo_regrade, item, true, false);
