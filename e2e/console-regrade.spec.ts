@@ -27,7 +27,9 @@ test('STF-07 STF-08 a teacher sees how the questions of an exam fared, corrects 
 
   await signInAt(page, portal, OWNER, `/exams/exam/${exam_id}`);
   const fared = page.getByRole('region', { name: 'How the questions fared' });
-  const row = fared.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Question ${place + 1}`, exact: true }) });
+  const row = fared
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Question ${place + 1}`, exact: true }) });
   await row.getByText('How it was answered').click();
   await expect(row.getByText('1 (50%)').first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

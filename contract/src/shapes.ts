@@ -22,7 +22,7 @@ import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
 import { passkeysShapes } from './staff/passkeys.schema.ts';
-import { questionsShapes } from './staff/questions.schema.ts';
+import { questionsShapes } from './staff/questions/questions.schema.ts';
 import { resultsShapes } from './staff/results.schema.ts';
 import { sessionsShapes } from './staff/sessions.schema.ts';
 import { settingsShapes } from './staff/settings.schema.ts';

@@ -8,7 +8,7 @@ import { startStaffed, type StaffedPortal } from '../testing/staffed.ts';
 
 const { questions } = staffCalls;
 
-/** Twelve who know it all, and say D of the second; eighteen who know the first two, and say what its key says, or leave it. */
+/** Twelve who know it all, and say D of the second, and eighteen who do not know. */
 const STRONG = { q1: 'A of q1', q2: 'D of q2', q3: 'C of q3', q4: '12.50' };
 const WEAK = [
   { q1: 'A of q1', q2: 'B of q2', q3: 'A of q3', q4: '7' },
@@ -70,16 +70,16 @@ describe.each(EITHER)('how the questions of an exam fared (%s)', (engine) => {
       best: 12,
       facility: 0.2,
       choices: [
-        { text: 'A of q2', place: 1, count: 6, best: 0, right: 0 },
-        { text: 'B of q2', place: 2, count: 6, best: 0, right: 1 },
-        { text: 'C of q2', place: 3, count: 0, best: 0, right: 0 },
-        { text: 'D of q2', place: 4, count: 12, best: 12, right: 0 },
+        { text: 'A of q2', place: 1, label: 'A', count: 6, best: 0, right: 0 },
+        { text: 'B of q2', place: 2, label: 'B', count: 6, best: 0, right: 1 },
+        { text: 'C of q2', place: 3, label: 'C', count: 0, best: 0, right: 0 },
+        { text: 'D of q2', place: 4, label: 'D', count: 12, best: 12, right: 0 },
       ],
       favoured: { text: 'D of q2', best: 12, key_best: 0 },
     });
     expect([first, third, fourth].filter((each) => each?.favoured ?? each?.backwards)).toEqual([]);
     expect(third).toMatchObject({ facility: 0.4, discrimination: expect.closeTo(0.49, 2) as number });
-    // Equal numbers are one answer; the key's is right. Six who had the second right by its key stand as high in the rest.
+    // Equal numbers are one answer. Six who had the second right by its key stand as high in the rest.
     expect(fourth?.choices).toEqual([
       { text: '12.5', count: 12, best: 12, right: 1 },
       { text: '7', count: 12, best: 6, right: 0 },

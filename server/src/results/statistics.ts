@@ -45,7 +45,7 @@ export interface Answered {
 }
 
 /** Marks one attempt question by question, in the order of the paper. */
-export function answered(prepared: Prepared, answers: Answers): Answered[] {
+export function answersIn(prepared: Prepared, answers: Answers): Answered[] {
   const marked = [...prepared.questions].map(([question_id, { question }]) => {
     const answer = answers[question_id] ?? '';
     return { question, answer, ...earnedBy(prepared, question_id, answer) };
@@ -80,7 +80,7 @@ export class Statistics {
   readonly #sums = new Map<number, Sums>();
 
   add(prepared: Prepared, answers: Answers): void {
-    for (const { question, answer, outcome, rest, isBeyond } of answered(prepared, answers)) {
+    for (const { question, answer, outcome, rest, isBeyond } of answersIn(prepared, answers)) {
       const sums = this.#sums.get(question.question_id) ?? empty(question);
       this.#sums.set(question.question_id, sums);
       if (isBeyond) continue;

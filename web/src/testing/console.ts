@@ -13,7 +13,16 @@ const MEMBER = { staff_id: 1, name: 'Ms Sen', time_zone: 'Asia/Kolkata' };
 
 /** Of an exam whose keys stand. */
 const NO_PLAN = {
-  ...{ questions: [], under_way: 0, attempts: 0, up: 0, down: 0, now_pass: 0, now_fail: 0, most: 0, changed: 0, changes: [] },
+  questions: [],
+  under_way: 0,
+  attempts: 0,
+  up: 0,
+  down: 0,
+  now_pass: 0,
+  now_fail: 0,
+  most: 0,
+  changed: 0,
+  changes: [],
   stamp: '1',
 };
 

@@ -19,7 +19,7 @@ export interface Written {
 
 const RANGE = /^(\S+)\s+(?:to|से)\s+(\S+)$/u;
 
-/** The answer as a folder's file has it. Throws an OperatorError for a kind whose key is written in the folder alone. */
+/** The answer as a folder's file has it. Throws an OperatorError for a kind whose key stands in a folder alone. */
 export function answerFrom({ options, number }: NewKey, { key, type = 'single' }: Written['questions'][number]): unknown {
   if (type === 'numeric' && number !== undefined) {
     const [, min, max] = RANGE.exec(number.trim()) ?? [];

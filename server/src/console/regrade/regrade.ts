@@ -39,8 +39,8 @@ export async function planned(target: PublishTarget, item: StaffItem, { rules, k
 
 /**
  * Makes a corrected key that of the paper, and marks attempts anew. Stopped in between the key is corrected and no
- * attempt marked by it, as after a load of the folder: the question then waits for a rule. Throws an OperatorError where
- * somebody else has decided since.
+ * attempt marked by it, as after a load of the folder: the question then waits for a rule. Throws an OperatorError
+ * where somebody else has decided since.
  */
 export async function regrade(
   target: PublishTarget,

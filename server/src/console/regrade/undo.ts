@@ -12,7 +12,7 @@ import { stampOf } from './regrade.ts';
 /** The newest regrade as it would be taken back. */
 export interface PlannedUndo {
   plan: UndoPlan;
-  /** Publishes the key as it was before; undefined where the regrade corrected none, or it was corrected again since. */
+  /** Publishes the key as it was before; undefined where none was corrected, or it was corrected again since. */
   back: Awaited<ReturnType<typeof corrected>> | undefined;
   stamp: string;
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
 import type { Effect } from '../../exams/regrade/effect.ts';
 import type { ChangedQuestion } from '../../exams/regrade/questions.ts';
+import { letterOf } from '../../attempt/receipt/letters.ts';
 import type { Rules } from '../../attempt/correction/rules.ts';
 import { QuestionStatistics } from '../../results/questions/itemQuestions.ts';
 import { objectionCounts } from '../objections.store.ts';
@@ -35,10 +36,14 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
       return {
         data: {
           attempts,
-          ...(paper.option_labels && { option_labels: paper.option_labels }),
-          questions: questions.map(({ text, ...each }) => {
+          questions: questions.map(({ text, choices, ...each }) => {
             const { students = 0, waiting = 0 } = said.get(each.question_id) ?? {};
-            return { ...each, text: withoutPictures(text), objections: Number(students), waiting: Number(waiting) };
+            const called = choices.map((choice) => ({
+              ...choice,
+              ...(choice.place !== undefined && { label: letterOf(choice.place - 1, paper.option_labels) }),
+            }));
+            const told = { text: withoutPictures(text), choices: called };
+            return { ...each, ...told, objections: students, waiting };
           }),
         },
       };
@@ -81,7 +86,7 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
 const questionOf =
   (chosen: Rules) =>
   ({ question_id, number, key: name, before, after, rules, standing, open }: ChangedQuestion) => {
-    const rule = chosen[question_id] ?? standing;
+    const by = chosen[question_id] ?? standing;
     return {
       question_id,
       number,
@@ -89,8 +94,8 @@ const questionOf =
       before,
       ...(after !== undefined && { after }),
       rules,
-      ...(rule && { rule }),
-      open: open && rule === undefined ? 1 : 0,
+      ...(by && { rule: by }),
+      open: open && by === undefined ? 1 : 0,
     };
   };
 

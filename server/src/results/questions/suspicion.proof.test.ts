@@ -77,7 +77,6 @@ describe('keys that look wrong', () => {
       const halls = Array.from({ length: HALLS }, (__, seed) => named(seed + 1, hall));
       const sum = (of: keyof (typeof halls)[number]): number => halls.reduce((all, each) => all + each[of], 0);
       const [found, accused] = [sum('found') / sum('wrong'), sum('accused') / sum('right')];
-      console.log(`wrong keys named ${(100 * found).toFixed(1)} %, right ones ${(100 * accused).toFixed(2)} %`);
       expect(found).toBeGreaterThanOrEqual(0.95);
       expect(accused).toBeLessThanOrEqual(0.01);
     },

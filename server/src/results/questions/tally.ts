@@ -4,7 +4,7 @@ import type { Answers } from '../../attempt/grade.ts';
 import type { Prepared } from '../../attempt/grading/prepare.ts';
 import { readableAnswer } from '../../attempt/readableAnswer.ts';
 import { keyWords } from '../../attempt/correction/keyWords.ts';
-import { answered } from '../statistics.ts';
+import { answersIn } from '../statistics.ts';
 import { bearing, bestOf, suspicionOf, type Row } from './suspicion.ts';
 
 interface Choice {
@@ -49,7 +49,7 @@ export class Tally {
   readonly #asked = new Map<number, Asked>();
 
   add(prepared: Prepared, answers: Answers): void {
-    for (const { question, answer, outcome, rest, isBeyond } of answered(prepared, answers)) {
+    for (const { question, answer, outcome, rest, isBeyond } of answersIn(prepared, answers)) {
       const asked = this.#asked.get(question.question_id) ?? { question, rows: [] };
       this.#asked.set(question.question_id, asked);
       // By the key that the newest attempt is marked by.

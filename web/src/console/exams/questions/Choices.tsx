@@ -1,6 +1,4 @@
-import { use } from 'react';
 import * as words from '#words/consoleResults';
-import { labelAt, OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { Bar } from '../../../ui/Bar.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import type { Fared } from './useFared.ts';
@@ -9,13 +7,12 @@ import styles from './questions.module.css';
 
 /** How often each option was chosen, or each answer given, with a bar as long as its share. */
 export function Choices({ choices, attempts }: Pick<Fared, 'choices' | 'attempts'>) {
-  const labels = use(OptionLabels);
   return (
     <ul className={styles.choices}>
-      {choices.map(({ text, place, count, best, right }) => (
+      {choices.map(({ text, label, count, best, right }) => (
         <li key={text}>
           <div className={styles.choice}>
-            {place !== undefined && <b>{labelAt(place - 1, labels)}</b>}
+            {label !== undefined && <b>{label}</b>}
             <RichText text={text} className={styles.answer} />
           </div>
           <p>

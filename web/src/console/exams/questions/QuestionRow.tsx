@@ -1,7 +1,7 @@
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
+import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
-import { labelAt, OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Choices } from './Choices.tsx';
@@ -22,8 +22,7 @@ interface RowProps {
 export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
   const { number, text, right_answer, attempts, answered, facility, discrimination, best, favoured, backwards } = question;
   const id = useId();
-  const labels = use(OptionLabels);
-  const place = question.choices.find((each) => each.text === favoured?.text)?.place;
+  const label = question.choices.find((each) => each.text === favoured?.text)?.label;
   const facts = [
     facility !== undefined && words.hadRight(percent(facility)),
     words.leftOut(attempts - answered),
@@ -38,7 +37,7 @@ export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
           <div className={styles.suspect}>
             <RichText
               text={words.favoured(
-                place === undefined ? favoured.text : `${labelAt(place - 1, labels)} (${favoured.text})`,
+                label === undefined ? favoured.text : `${label} (${favoured.text})`,
                 favoured.best,
                 best,
                 favoured.key_best,
@@ -65,7 +64,7 @@ export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
         {onCorrect && (
           <div className={shared.buttons}>
             <Button look="plain" aria-describedby={id} onClick={() => onCorrect(question.question_id)}>
-              {words.correctKey}
+              {regrades.correctKey}
             </Button>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleResults';
-import { OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
@@ -20,11 +19,11 @@ export function Questions(item: Named) {
   const onCorrect = may(staffCalls.questions.regrade)
     ? (question_id: Fared['question_id']) => open('key', question_id)
     : undefined;
-  const { attempts = 0, option_labels, questions } = asked.data ?? {};
+  const { attempts = 0, questions } = asked.data ?? {};
   const suspects = questions?.filter(isSuspect) ?? [];
   const sat = attempts > 0 ? questions : questions && [];
   return (
-    <OptionLabels value={option_labels}>
+    <>
       {attempts > 0 && (
         <Section title={words.suspectsTitle} asked={{ ...asked, data: suspects }} empty={words.noSuspect}>
           {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} isOpen onCorrect={onCorrect} />)}
@@ -38,6 +37,6 @@ export function Questions(item: Named) {
       >
         {(all) => all.map((each) => <QuestionRow key={each.question_id} question={each} onCorrect={onCorrect} />)}
       </Section>
-    </OptionLabels>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Data, Input } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
+import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
@@ -12,7 +13,7 @@ import type { Named } from '../item.ts';
 import type { Fared } from '../questions/useFared.ts';
 import { EffectPart } from './EffectPart.tsx';
 import { KeyFields } from './KeyFields.tsx';
-import { orderIn, RULES } from './order.ts';
+import { orderIn, ruleOf, RULES } from './order.ts';
 import form from '../../form/form.module.css';
 
 const { plan_regrade, regrade } = staffCalls.questions;
@@ -24,7 +25,7 @@ interface CorrectProps extends Named {
   onClose: () => void;
 }
 
-/** Gives a question another right answer or drops it: what that comes to is shown first, and just that is done. */
+/** Shows the form that gives a question another answer or drops it: what that comes to is shown, and just that done. */
 export function CorrectKey({ kind, item_id, question, waiting, onClose }: CorrectProps) {
   const { save } = useAct();
   const [shown, show] = useState<{
@@ -49,27 +50,27 @@ export function CorrectKey({ kind, item_id, question, waiting, onClose }: Correc
   return (
     <Dialog
       title={words.questionAt(question.number)}
-      action={words.doRegrade}
+      action={regrades.doRegrade}
       onClose={onClose}
       {...(shown && {
         onSave: ({ text }) =>
-          save(regrade, { kind, item_id, ...shown.order, stamp: shown.plan.stamp, why: text('why') }, words.regraded),
+          save(regrade, { kind, item_id, ...shown.order, stamp: shown.plan.stamp, why: text('why') }, regrades.regraded),
       })}
     >
       <div className={form.part} onInput={() => show(undefined)}>
         <KeyFields {...question} />
-        <SelectField name="rule" label={words.whatBecomes} options={optionsOf(RULES)} />
+        <SelectField name="rule" label={regrades.whatBecomes} options={optionsOf(RULES)} />
         {others.map(({ question_id, number, rules }) => (
           <SelectField
             key={question_id}
-            name={`rule ${question_id}`}
-            label={`${words.questionAt(number)}: ${words.whatBecomes}`}
+            name={ruleOf(question_id)}
+            label={`${words.questionAt(number)}: ${regrades.whatBecomes}`}
             options={optionsOf(rules)}
           />
         ))}
       </div>
       <Button look="plain" pending={pending} onClick={(event) => void see(event.currentTarget.form)}>
-        {words.seeChanges}
+        {regrades.seeChanges}
       </Button>
       <p role="alert" className={form.fault}>
         {fault}
@@ -77,11 +78,11 @@ export function CorrectKey({ kind, item_id, question, waiting, onClose }: Correc
       {shown && (
         <>
           <EffectPart {...shown.plan} />
-          <AreaField name="why" label={words.whyRegrade} hint={words.whyRegradeHint} rows={2} required maxLength={500} />
+          <AreaField name="why" label={regrades.whyRegrade} hint={regrades.whyRegradeHint} rows={2} required maxLength={500} />
         </>
       )}
     </Dialog>
   );
 }
 
-const optionsOf = (rules: readonly string[]) => rules.map((id) => ({ id, name: words.rules[id] ?? id }));
+const optionsOf = (rules: readonly string[]) => rules.map((id) => ({ id, name: regrades.rules[id] ?? id }));

@@ -1,5 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
+import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
 import shared from '../../frame/console.module.css';
 import form from '../../form/form.module.css';
@@ -14,21 +15,21 @@ export function EffectPart({ attempts, up, down, now_pass, now_fail, most, chang
   return (
     <div className={form.part} role="status">
       <p>
-        <strong>{words.effect(up, down, attempts - up - down)}</strong> {words.effectResult(now_pass, now_fail)}{' '}
-        {changed > 0 && words.effectMost(most)} {under_way > 0 && words.alsoUnderWay(under_way)}
+        <strong>{regrades.effect(up, down, attempts - up - down)}</strong> {regrades.effectResult(now_pass, now_fail)}{' '}
+        {changed > 0 && regrades.effectMost(most)} {under_way > 0 && regrades.alsoUnderWay(under_way)}
       </p>
       <ul className={shared.list}>
         {changes.map(({ name, marks_before, marks, result_before, result }, place) => (
           <li key={`${place} ${name}`} className={shared.row}>
             <span className={shared.text}>{name}</span>
             <span>
-              {words.fromTo(marks_before, marks)}
+              {regrades.fromTo(marks_before, marks)}
               {result !== result_before && `, ${words.results[result] ?? result}`}
             </span>
           </li>
         ))}
       </ul>
-      {changed > changes.length && <p>{words.moreChanged(changed - changes.length)}</p>}
+      {changed > changes.length && <p>{regrades.moreChanged(changed - changes.length)}</p>}
     </div>
   );
 }

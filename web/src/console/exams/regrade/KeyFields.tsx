@@ -1,6 +1,6 @@
-import { use, useId } from 'react';
+import { useId } from 'react';
+import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
-import { labelAt, OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { CheckField, TextField } from '../../form/fields.tsx';
 import type { Fared } from '../questions/useFared.ts';
@@ -10,21 +10,22 @@ import form from '../../form/form.module.css';
 /** The right answer of a question, as it is, to be changed; rows and columns are matched in the text alone. */
 export function KeyFields({ type, text, right_answer, choices }: Fared) {
   const id = useId();
-  const labels = use(OptionLabels);
   const right = placesOf({ choices });
   return (
     <>
       <RichText text={text} />
       <RichText text={words.keyIs(right_answer)} />
-      {type === 'numeric' && <TextField name="number" label={words.rightNumber} hint={words.rightNumberHint} maxLength={100} />}
+      {type === 'numeric' && (
+        <TextField name="number" label={regrades.rightNumber} hint={regrades.rightNumberHint} maxLength={100} />
+      )}
       {(type === 'single' || type === 'multiple') && (
         <fieldset className={form.group} aria-describedby={id}>
-          <legend>{words.rightOnes}</legend>
+          <legend>{regrades.rightOnes}</legend>
           <p id={id} className={form.hint}>
-            {type === 'single' ? words.rightHint : words.rightSeveralHint}
+            {type === 'single' ? regrades.rightHint : regrades.rightSeveralHint}
           </p>
           {choices.map(
-            ({ text: option, place }) =>
+            ({ text: option, place, label }) =>
               place !== undefined && (
                 <CheckField
                   key={place}
@@ -33,7 +34,7 @@ export function KeyFields({ type, text, right_answer, choices }: Fared) {
                   checked={right.includes(place)}
                   label={
                     <>
-                      {labelAt(place - 1, labels)} <RichText as="span" text={option} />
+                      {label} <RichText as="span" text={option} />
                     </>
                   }
                 />

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useId, useMemo } from 'react';
+import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
-import { OptionLabels } from '../../../attempt/form/OptionLabel.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
@@ -17,7 +17,7 @@ import shared from '../../frame/console.module.css';
 
 const EVERY_MS = 60_000;
 
-/** What marking anew waits for, the last time it was done, and the forms that do it and take it back. */
+/** Shows what waits for a decision, the last time marks were given anew, and the forms that do so and take it back. */
 export function Regrade(item: Named) {
   const may = useMay();
   return may(staffCalls.questions.regrade) ? <Part {...item} /> : null;
@@ -39,16 +39,16 @@ function Part({ kind, item_id }: Named) {
   return (
     <>
       <Section
-        title={words.regradeTitle}
+        title={regrades.regradeTitle}
         asked={{ ...asked, data: asked.data && waiting }}
-        empty={words.regradeNone}
+        empty={regrades.regradeNone}
         before={
           <>
-            <p className={shared.empty}>{words.regradeHint}</p>
-            {last && <p>{words.lastRegrade(last.who, momentOf(last.regraded_at), last.why)}</p>}
+            <p className={shared.empty}>{regrades.regradeHint}</p>
+            {last && <p>{regrades.lastRegrade(last.who, momentOf(last.regraded_at), last.why)}</p>}
             {last && (
               <Button look="plain" onClick={() => open('undo-marks')}>
-                {words.takeMarksBack}
+                {regrades.takeMarksBack}
               </Button>
             )}
           </>
@@ -56,9 +56,7 @@ function Part({ kind, item_id }: Named) {
       >
         {(all) => all.map((each) => <Waiting key={each.question_id} {...each} onDecide={() => open('key', each.question_id)} />)}
       </Section>
-      <OptionLabels value={fared?.option_labels}>
-        {question && <CorrectKey {...{ kind, item_id, question, waiting }} onClose={close} />}
-      </OptionLabels>
+      {question && <CorrectKey {...{ kind, item_id, question, waiting }} onClose={close} />}
       {form === 'undo-marks' && <UndoRegrade {...{ kind, item_id }} onClose={close} />}
     </>
   );
@@ -78,10 +76,10 @@ function Waiting({ number, before, after, onDecide }: WaitingProps) {
     <li className={shared.row}>
       <div className={shared.text}>
         <h3 id={id}>{words.questionAt(number)}</h3>
-        <RichText text={after === undefined ? words.keyGone : words.keyChanged(before.join(' / '), after)} />
+        <RichText text={after === undefined ? regrades.keyGone : regrades.keyChanged(before.join(' / '), after)} />
       </div>
       <Button look="plain" aria-describedby={id} onClick={onDecide}>
-        {words.decideQuestion}
+        {regrades.decideQuestion}
       </Button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import * as words from '#words/consoleResults';
+import * as regrades from '#words/consoleFeedback';
 import { momentOf } from '../../moments.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
@@ -18,21 +18,21 @@ export function UndoRegrade({ kind, item_id, onClose }: Named & { onClose: () =>
   const undo = asked.data?.undo;
   return (
     <Dialog
-      title={words.undoTitle}
-      action={words.doUndo}
+      title={regrades.undoTitle}
+      action={regrades.doUndo}
       onClose={onClose}
       {...(undo && {
         onSave: ({ text }) =>
-          save(staffCalls.questions.undo_regrade, { ...item, stamp: undo.stamp, why: text('why') }, words.marksBack),
+          save(staffCalls.questions.undo_regrade, { ...item, stamp: undo.stamp, why: text('why') }, regrades.marksBack),
       })}
     >
       <Pending asked={asked} />
       {undo && (
         <>
-          <p>{words.lastRegrade(undo.who, momentOf(undo.regraded_at), undo.why)}</p>
-          {undo.key_back === 1 && <p>{words.keyComesBack}</p>}
+          <p>{regrades.lastRegrade(undo.who, momentOf(undo.regraded_at), undo.why)}</p>
+          {undo.key_back === 1 && <p>{regrades.keyComesBack}</p>}
           <EffectPart {...undo} />
-          <AreaField name="why" label={words.whyRegrade} hint={words.whyRegradeHint} rows={2} required maxLength={500} />
+          <AreaField name="why" label={regrades.whyRegrade} hint={regrades.whyRegradeHint} rows={2} required maxLength={500} />
         </>
       )}
     </Dialog>

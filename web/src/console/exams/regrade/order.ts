@@ -8,11 +8,14 @@ type Rule = Order['rules'][number]['rule'];
 /** In the order in which they are offered. */
 export const RULES: readonly Rule[] = ['new', 'both', 'drop-attempted', 'drop-all', 'leave'];
 
+/** The name of the field for the rule of another question. */
+export const ruleOf = (question_id: Fared['question_id']): string => `rule-${question_id}`;
+
 /** The places of the options that the key takes for right. */
 export const placesOf = ({ choices }: Pick<Fared, 'choices'>): number[] =>
   choices.flatMap(({ place, right }) => (place !== undefined && right === 1 ? [place] : []));
 
-/** What the fields of the form say; a key that is as it was is not said. */
+/** Returns what the fields of the form say; a key that is as it was is not said. */
 export function orderIn(
   typed: FormData,
   question: Fared,
@@ -30,7 +33,7 @@ export function orderIn(
   return {
     rules: [
       { question_id, rule: rule('rule') },
-      ...others.map((each) => ({ question_id: Number(each.question_id), rule: rule(`rule ${each.question_id}`) })),
+      ...others.map((each) => ({ question_id: Number(each.question_id), rule: rule(ruleOf(each.question_id)) })),
     ],
     ...(key && { key }),
   };

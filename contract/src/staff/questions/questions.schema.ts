@@ -1,14 +1,15 @@
 import { array, maxLength, minLength, number, object, optional, picklist, pipe, string } from 'valibot';
-import { id, idIn, moment, text, whole } from '../field.schema.ts';
-import { why } from './staff.schema.ts';
+import { id, idIn, moment, text, whole } from '../../field.schema.ts';
+import { why } from '../staff.schema.ts';
 
 const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
 
 /** An option, or an answer that was typed or matched, and how often it was given. */
 const choice = object({
   text: string(),
-  /** Of an option of the paper as it is now, from 1; absent for any other answer. */
+  /** Of an option of the paper as it is now, from 1, and what it is called; absent for any other answer. */
   place: optional(number()),
+  label: optional(string()),
   count: number(),
   /** How often by the best. */
   best: number(),
@@ -53,7 +54,7 @@ const rule = picklist(rules, `must be ${rules.join(', ')}`);
 const marking = {
   ...item,
   rules: pipe(array(object({ question_id: idIn, rule })), maxLength(500, 'must have at most 500 entries')),
-  /** The right answer of one of them, where it is corrected here: options by their places from 1, or a number or range. */
+  /** The right answer of one, where it is corrected here: options by their places from 1, or a number or range. */
   key: optional(
     object({
       question_id: idIn,
@@ -85,7 +86,7 @@ export const questionsShapes = {
     summary:
       'How each question of a quiz or exam fared, from the first attempt of each student that counts, in the order of the paper; a key that looks wrong says why.',
     body: object(item),
-    data: object({ attempts: number(), option_labels: optional(string()), questions: array(question) }),
+    data: object({ attempts: number(), questions: array(question) }),
   },
   plan_regrade: {
     summary:
