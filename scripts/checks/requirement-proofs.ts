@@ -24,7 +24,7 @@ export function requirements(): Requirement[] {
 }
 
 function testTitles(): { name: string; ids: string[] }[] {
-  const files = globSync(['{contract,bank,server,web}/src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'e2e/**/*.spec.ts'], {
+  const files = globSync(['{contract,bank,server,web}/src/**/*.test.{ts,tsx}', '{faults,scripts}/**/*.test.ts', 'e2e/**/*.spec.ts'], {
     cwd: root,
   }).toSorted();
   return files.flatMap((file) =>
