@@ -6,6 +6,7 @@ import type { StaffItem } from '../../exams/invigilation/find.ts';
 import type { PublishOrder, PublishTarget } from '../../content/publish/order.ts';
 import { prepare } from '../../content/publish/prepare.ts';
 import { publish } from '../../content/publish/publish.ts';
+import { refusedRule } from '../../content/publish/refused.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 
@@ -69,6 +70,5 @@ function refused(
   { name: item }: StaffItem,
 ): never {
   if (outcome.outcome === 'stale') throw rule('item_decided', { item });
-  const faults = outcome.faults.filter(({ warning }) => warning !== true);
-  throw rule('text_refused', { said: faults.map(({ problem }) => problem).join('; ') });
+  throw refusedRule(outcome);
 }
