@@ -56,7 +56,7 @@ export const serverRooms: Record<string, Room> = {
   },
   content: {
     holds:
-      'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts',
+      'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts; `documents/` the texts of PDFs, taken once',
     knows: ['core', 'db', 'audit', 'attempt', 'media', 'search', 'speech', 'students'],
   },
   subjects: { holds: 'subjects, chapters, topics', knows: ['core', 'db', 'media'] },
@@ -86,8 +86,8 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
   texts: {
-    holds: 'what a student’s words find in texts: questions answered, news, notices, each with a piece of it',
-    knows: ['core', 'db', 'attempt', 'news', 'notices', 'search', 'speech'],
+    holds: 'what a student’s words find in texts: documents, questions answered, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'content', 'news', 'notices', 'search', 'speech'],
   },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {

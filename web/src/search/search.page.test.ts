@@ -171,6 +171,26 @@ test('FIND-12 news that says it leads there, and a notice where it leads, each i
   ]);
 });
 
+test('FIND-13 a document that says it opens at the page on which it does, in a section behind those that are called so', async () => {
+  const place = { subject_id: 1, subject_name: 'Physics', chapter_id: 3, chapter_name: 'Motion' };
+  const hits: Hit[] = [
+    { kind: 'material', id: 4, name: 'Sheet of motion', ...place },
+    { kind: 'material', id: 5, name: 'Solved paper', ...place, page: 12, text: 'All motion is relative.' },
+  ];
+  portal.server.on(search.search, () => hits);
+  await portal.open('/search?q=motion');
+  await findText('2 things found');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Study materials',
+    'In the text of study materials',
+  ]);
+  const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.pathname + link.search])).toEqual([
+    ['Sheet of motionPhysics · Motion', '/study-materials/1/3?learning=true&material=4'],
+    ['Solved paperPhysics · Motion · Page 12All motion is relative.', '/study-materials/1/3?learning=true&material=5&page=12'],
+  ]);
+});
+
 test('FIND-07 an address with a search in it shows what is found; a failure can be tried again', async () => {
   portal.server.on(search.search, () => failed(500, 'Broken'));
   await portal.open('/search?q=motion');
