@@ -69,21 +69,23 @@ function namedSchool() {
     if (chapter?.key.startsWith('c12') && index % 5 < 2) names.push('Vidyut');
     return { ...model, key: `named-${index}`, chapter: chapter?.key ?? '', topic_name: names.join(' ') };
   });
-  school.materials = Array.from({ length: DOCUMENTS }, (_, index) => ({
+  const materials = Array.from({ length: DOCUMENTS }, (_, index) => ({
     key: `sheet-${index}`,
     chapter: school.chapters[index % 12]?.key ?? '',
     title: `Sheet ${index}`,
     path: `sheets/${index}.pdf`,
     size_bytes: 1,
   }));
-  return school;
+  return { ...school, materials };
 }
 
 /** Texts for the documents, as if they had been taken. */
 async function writeTexts(sql: DirectSql): Promise<void> {
-  const text = 'The momentum of a body that is thrown changes with each second of the force on it. '.repeat(30);
+  const others = Array.from({ length: 200 }, (_, index) => `of${index}`).join(' ');
+  const text = `The momentum of a body that is thrown changes with the force on it. ${others} ${'Its mass stays. '.repeat(60)}`;
   const words = ` ${[...new Set(wordsOf(text).map(({ folded }) => folded))].join(' ')} `;
-  const numbers = (count: number) => `(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n) n`;
+  const numbers = (count: number) =>
+    `(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n) n`;
   await sql.run('INSERT INTO document (path, edition) SELECT path, 1 FROM study_material');
   await sql.run(
     `INSERT INTO document_page (document_id, page, text, words) SELECT d.document_id, n.i, ?, ? FROM document d CROSS JOIN ${numbers(20)}`,

@@ -12,6 +12,17 @@ export async function findDocuments({ db }: Pick<Services, 'db'>, stud_id: numbe
     id,
     name,
     ...place,
-    text: pieceOf(text, sought),
+    text: pieceOf(near(text, sought), sought),
   }));
+}
+
+const BEFORE = 200;
+const LONG = 600;
+
+/** The part of a page around the first of the words, as far as they stand there as they were typed: to fold it all takes long. */
+function near(text: string, { whole, begun }: Sought): string {
+  const words = [...whole.map((word) => `${word}(?![\\p{L}\\p{M}\\p{N}])`), begun];
+  const at = text.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})`, 'iu'));
+  const from = Math.max(0, at - BEFORE);
+  return at === -1 ? text : text.slice(from, from + LONG);
 }

@@ -29,16 +29,17 @@ export async function findPages(db: Sql, stud_id: number, { whole, begun }: Soug
   const patterns: Param[] = [...whole.map((word) => `% ${word} %`), `% ${begun}%`];
   const matches = patterns.map(() => 'CASE WHEN p.words LIKE ? THEN 1 ELSE 0 END').join(' + ');
   return db.all<FoundPage>(
-    `SELECT f.material_id, f.title, f.subject_id, f.subject_name, f.chapter_id, f.chapter_name, f.page, p.text
-     FROM (SELECT v.material_id, v.title, v.subject_id, v.subject_name, v.chapter_id, v.chapter_name, d.document_id,
-         (SELECT p.page FROM document_page p WHERE p.document_id = d.document_id ORDER BY ${matches} DESC, p.page LIMIT 1) AS page
+    `SELECT f.material_id, f.title, f.subject_id, f.subject_name, f.chapter_id, f.chapter_name, p.page, p.text
+     FROM (SELECT v.material_id, v.title, v.subject_id, v.subject_name, v.chapter_id, v.chapter_name, d.document_id
        FROM visible_study_material v JOIN document d ON d.path = v.path
        WHERE v.stud_id = ? AND ${words} ORDER BY v.material_id LIMIT ${MOST}) f
-     JOIN document_page p ON p.document_id = f.document_id AND p.page = f.page ORDER BY f.material_id`,
-    ...patterns,
+     JOIN document_page p ON p.document_id = f.document_id AND p.page =
+       (SELECT p.page FROM document_page p WHERE p.document_id = f.document_id ORDER BY ${matches} DESC, p.page LIMIT 1)
+     ORDER BY f.material_id`,
     stud_id,
     ...whole,
     begun,
     begun + LAST,
+    ...patterns,
   );
 }
