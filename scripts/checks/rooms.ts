@@ -86,8 +86,9 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
   texts: {
-    holds: 'what a student’s words find in texts: documents, questions answered, news, notices, each with a piece of it',
-    knows: ['core', 'db', 'attempt', 'content', 'news', 'notices', 'search', 'speech'],
+    holds:
+      'what a student’s words find in texts: documents, questions answered, own doubts, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'content', 'doubts', 'news', 'notices', 'search', 'speech'],
   },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {

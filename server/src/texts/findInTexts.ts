@@ -3,6 +3,7 @@ import type { Services } from '../core/services.ts';
 import type { InTexts } from '../search/meant.ts';
 import { findAnswered } from './answered.ts';
 import { findDocuments } from './documents.ts';
+import { findDoubts } from './doubts.ts';
 import { findNews, findNotices } from './told.ts';
 import { isForTexts } from './plain.ts';
 
@@ -14,6 +15,7 @@ export const findInTexts =
     const found = await Promise.all([
       findDocuments(services, stud_id, sought),
       findAnswered(services, shared, stud_id, sought),
+      findDoubts(services, stud_id, sought),
       findNews(services, stud_id, sought),
       findNotices(services, stud_id, sought),
     ]);

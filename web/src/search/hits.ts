@@ -28,6 +28,8 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', qu
       const report = quiz_id === undefined ? href('examReport', { record_id: id }) : href('quizReport', { quiz_id: id });
       return `${report}?question=${question_id}`;
     }
+    case 'doubt':
+      return `${href('doubts')}?doubt=${own}`;
     case 'notice':
       return notice?.link ?? href('notices');
     case 'news':

@@ -26,6 +26,7 @@ export const kinds = {
   news: 'News/Events',
   materialText: 'In the text of study materials',
   question: 'Questions that you have answered',
+  doubt: 'Your doubts',
   newsText: 'In the text of news',
   notice: 'Notices',
 } as const;

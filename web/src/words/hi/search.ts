@@ -25,6 +25,7 @@ export const kinds = {
   news: 'समाचार/कार्यक्रम',
   materialText: 'अध्ययन सामग्री के पाठ में',
   question: 'आपके हल किए हुए प्रश्न',
+  doubt: 'आपके डाउट',
   newsText: 'समाचारों के पाठ में',
   notice: 'सूचनाएँ',
 } as const;
