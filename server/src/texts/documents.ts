@@ -19,7 +19,7 @@ export async function findDocuments({ db }: Pick<Services, 'db'>, stud_id: numbe
 const BEFORE = 200;
 const LONG = 600;
 
-/** The part of a page around the first of the words, as far as they stand there as they were typed: to fold it all takes long. */
+/** Cuts a page around the first of the words, where one stands as it was typed: to fold all of it takes long. */
 function near(text: string, { whole, begun }: Sought): string {
   const words = [...whole.map((word) => `${word}(?![\\p{L}\\p{M}\\p{N}])`), begun];
   const at = text.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})`, 'iu'));

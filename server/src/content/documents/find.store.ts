@@ -18,9 +18,9 @@ const MOST = 12;
 const LAST = '\u{10FFFF}';
 
 /**
- * Finds documents that the student may see and that have all words, the last as a beginning, each with the first page of
- * those that have most of them; 12 at most. Each visible document is asked for each word: what that costs is bounded by
- * how many there are, however common a word is.
+ * Finds documents that the student may see and that have all words, the last as a beginning, each with the first page
+ * of those that have most of them; 12 at most. Each visible document is asked for each word: what that costs is bounded
+ * by how many there are, however common a word is.
  */
 export async function findPages(db: Sql, stud_id: number, { whole, begun }: Sought): Promise<FoundPage[]> {
   // A limit that a join cannot have keeps PostgreSQL from reading the words of all documents at once.

@@ -15,7 +15,7 @@ export const clear = 'Clear the search';
 export const failed = 'The search failed.';
 export const again = 'Try again';
 export const missing = 'This portal cannot be searched.';
-export const page = (page: number): string => `Page ${page}`;
+export const page = (number: number): string => `Page ${number}`;
 export const kinds = {
   subject: 'Subjects',
   chapter: 'Chapters',

@@ -14,7 +14,7 @@ export const clear = 'खोज मिटाएँ';
 export const failed = 'खोज नहीं हो सकी।';
 export const again = 'फिर कोशिश करें';
 export const missing = 'इस पोर्टल में खोज नहीं है।';
-export const page = (page: number): string => `पेज ${page}`;
+export const page = (number: number): string => `पेज ${number}`;
 export const kinds = {
   subject: 'विषय',
   chapter: 'अध्याय',
