@@ -43,18 +43,19 @@ export async function find(db: Sql, words: Counted, stud_id: number, { whole, be
   const params = Object.values(KINDS).flatMap((kind): Param[] => [
     ...(byBegun ? range : [rarest, ...range]),
     ...others,
-    ...('chapter_id' in kind ? [stud_id] : []),
     ...(byBegun ? [begun] : []),
     stud_id,
     ...('listed' in kind ? [stud_id] : []),
   ]);
   const rows = await db.all<Row>(
     // A common word and a rare one want different plans.
-    `${PLANNED_ANEW} SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
+    `${PLANNED_ANEW} WITH mine AS MATERIALIZED (SELECT chapter_id FROM visible_chapter WHERE stud_id = ?)
+     SELECT f.kind, f.id, f.name, s.subject_id, s.subject_name, c.chapter_id, c.chapter_name
      FROM (${parts.join(' UNION ALL ')}) f
      LEFT JOIN chapter c ON c.chapter_id = f.chapter_id
      LEFT JOIN subject s ON s.subject_id = COALESCE(f.subject_id, c.subject_id)
      ORDER BY f.place, f.word, f.id`,
+    stud_id,
     ...params,
   );
   return rows.map(({ subject_id, subject_name, chapter_id, chapter_name, ...hit }) => ({
@@ -75,10 +76,7 @@ function part(kind: SearchKind, place: number, byBegun: boolean, others: number)
   // Of what stands in chapters there is most: what other classes have is left out before the view is asked.
   const [beside, near] =
     'chapter_id' in more
-      ? [
-          ` CROSS JOIN ${table} x`,
-          ` AND x.${id} = w.item_id AND x.chapter_id IN (SELECT chapter_id FROM visible_chapter WHERE stud_id = ?)`,
-        ]
+      ? [` CROSS JOIN ${table} x`, ` AND x.${id} = w.item_id AND x.chapter_id IN (SELECT chapter_id FROM mine)`]
       : ['', ''];
   // Asked of what is visible only: for all that begin so that takes longer than to see whether they are.
   const once = byBegun ? ` AND NOT ${has('o.word >= ? AND o.word < w.word')}` : '';

@@ -14,7 +14,7 @@ const MOST = 1_000_000;
 const MOST_OF_PAGE = 10_000;
 /** Memory that a thread of code may have, and the process with all that it unpacks. */
 const MOST_HEAP_MB = 256;
-const MOST_RSS = 768 * 1024 * 1024;
+const MOST_RSS = 512 * 1024 * 1024;
 const LOOK_MS = 50;
 
 const files = process.argv.slice(2);
