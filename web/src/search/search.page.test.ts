@@ -154,7 +154,7 @@ test('FIND-12 FIND-14 news that says it leads there, a notice where it leads, an
     { kind: 'news', id: 2, name: 'Test on motion' },
     { kind: 'news', id: 3, name: 'Holidays', text: 'No motion before Monday' },
     { kind: 'notice', id: 3, name: 'Motion', subject_name: 'Physics', notice },
-    { kind: 'doubt', id: 6, name: 'Free fall', subject_name: 'Physics', text: 'Why is motion …' },
+    { kind: 'doubt', id: 6, name: 'Physics', text: 'Why is motion …' },
   ];
   portal.server.on(search.search, () => hits);
   await portal.open('/search?q=motion');
@@ -168,7 +168,7 @@ test('FIND-12 FIND-14 news that says it leads there, a notice where it leads, an
   const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.pathname + link.search])).toEqual([
     ['Test on motion', '/newsandevents/2'],
-    ['Free fallPhysicsWhy is motion …', '/doubts?doubt=6'],
+    ['PhysicsWhy is motion …', '/doubts?doubt=6'],
     ['HolidaysNo motion before Monday', '/newsandevents/3'],
     [`MotionResults are out · Physics · Sent ${momentText(notice.at)}`, '/exam-report-preview/2'],
   ]);
