@@ -15,6 +15,8 @@ export const LIMITS = {
   feedbackLetters: 300_000,
   /** Characters of a student's note or doubt, and bookmarks of one student. */
   note: 2000,
+  /** Doubts that are answered at once. */
+  alike: 100,
   bookmarks: 1000,
   /** Characters of all notes of one student, and bookmarks taken out that are still remembered. */
   notes: 200_000,

@@ -5,8 +5,9 @@ import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
+import { clearDoubt, ownDoubts, shownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
+import { subjectOfQuestion } from './ofQuestion.ts';
 
 /** Serves what a student asks teachers. */
 export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
@@ -39,13 +40,19 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
       };
     },
 
+    shown_doubts: async ({ topic_id }, { session: { stud_id } }) => ({
+      data: await shownDoubts(db, stud_id, topic_id),
+      packs: true,
+    }),
+
     clear_doubt: async ({ doubt_id }, { session: { stud_id } }) => {
       if (!(await db.write(clearDoubt, { stud_id, doubt_id, at: now() }))) throw notFound();
       return { data: {} };
     },
 
     add_doubt: async ({ text, stud_id: _student, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
-      const doubt = { ...about, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
+      const subject_id = about.about === 'question' ? await subjectOfQuestion(db, stud_id, about.item_id) : undefined;
+      const doubt = { ...about, subject_id, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
       if (stored === 'unknown') throw new HttpError(404, say('doubts_gone'));
       if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });

@@ -48,3 +48,81 @@ export const isClear = 'The student says: clear now.';
 export const doubtHint =
   'The student reads it under My doubts, and sees it in the bell. Formulas stand between two $: $v = u + at$.';
 export const doubtAnswered = (person: string): string => `${person} is answered, and told by the bell.`;
+/** Several who ask about the same stand in one row. */
+export const askThis = (count: number): string => `${count} ask about this`;
+export const answerThem = (count: number): string => `Answer all ${count}`;
+export const each = 'Each of them';
+export const whoIsAnswered = 'Untick whom the answer does not fit.';
+export const chooseOne = 'Please tick whom you answer.';
+export const answeredThem = (count: number, left: number): string =>
+  [
+    `${count} ${plural('en', count, { one: 'doubt is', other: 'doubts are' })} answered, and each student is told.`,
+    ...(left === 0 ? [] : [`${left} ${plural('en', left, { one: 'was', other: 'were' })} answered or clear meanwhile.`]),
+  ].join(' ');
+export const handOn = 'Hand on';
+export const colleague = 'To whom';
+export const colleagueHint =
+  'Who teaches the subject to this student, and owners. It stands first in that list and leaves yours.';
+export const nobodyElse = 'Nobody else teaches this subject to the student.';
+export const handedOnTo = (name: string): string => `Handed on to ${name}.`;
+export const handedBy = (name: string): string => `From ${name}`;
+export const handedOn = 'Handed on';
+export const inHands = (to: string, from: string): string => `With ${to}, from ${from}`;
+export const takeBack = 'Take back';
+export const tookBack = 'The doubt is back with all who teach its subject.';
+export const show = 'Show to all';
+export const showOther = 'Change what is shown';
+export const showNoMore = 'Show no more';
+export const isShown = 'Shown to all under the lesson.';
+export const shownNoMore = 'It is not shown any more.';
+export const isShownNow = (topic: string): string => `Shown under ‘${topic}’, without the name.`;
+export const showHint = (topic: string): string =>
+  `All students who see ‘${topic}’ will read question and answer below it, without the name and without photos.`;
+export const questionShown = 'The question, as they read it';
+export const isThereAName =
+  'Is there a name in it, or anything personal? Change the words here; those of the answer by ‘Edit answer’.';
+/** How long students wait. */
+export const median = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  `Half of the answers of the last 30 days came within ${count} ${plural('en', count, { one: unit, other: `${unit}s` })}.`;
+export const waitLong = (count: number): string =>
+  `${count} ${plural('en', count, { one: 'doubt waits', other: 'doubts wait' })} longer than a day.`;
+export const toDoubts = 'All doubts';
+export const regradeTitle = 'Marking anew';
+export const regradeHint =
+  'When a key was wrong: give a question another right answer, or drop it. First you see who goes up and down. Reports say what the marks were.';
+export const regradeNone = 'No question waits for a decision.';
+export const keyChanged = (before: string, after: string): string =>
+  `The key was ${before}, and is ${after} now. Attempts before are marked by the old one.`;
+export const keyGone = 'It is no longer in the paper.';
+export const decideQuestion = 'Decide';
+export const correctKey = 'Correct the key …';
+export const lastRegrade = (who: string, moment: string, why: string): string => `Last marked anew by ${who}, ${moment}: ${why}`;
+export const takeMarksBack = 'Take back …';
+export const rightOnes = 'Right answer';
+export const rightHint = 'Several ticked: any one of them is right.';
+export const rightSeveralHint = 'All that are right, together.';
+export const rightNumber = 'Right number';
+export const rightNumberHint = 'A number, or a range such as 2.4 to 2.6. Empty: as it is.';
+export const whatBecomes = 'What becomes of the marks';
+export const rules: Record<string, string> = {
+  new: 'Only the new answer is right',
+  both: 'The old and the new answer are right',
+  'drop-attempted': 'Drop it: full marks to who answered it',
+  'drop-all': 'Drop it: full marks to all',
+  leave: 'Leave the marks as they are',
+};
+export const seeChanges = 'See who goes up and down';
+export const effect = (up: number, down: number, same: number): string => `${up} go up, ${down} go down, ${same} stay.`;
+export const effectResult = (pass: number, fail: number): string => `${pass} pass now, ${fail} fail now.`;
+export const effectMost = (marks: number): string => `At most ${marks} marks.`;
+export const alsoUnderWay = (count: number): string => `${count} under way are marked so when they hand in.`;
+export const fromTo = (before: number, after: number): string => `${before} → ${after}`.replaceAll('-', '−');
+export const moreChanged = (count: number): string => `and ${count} more`;
+export const whyRegrade = 'Why';
+export const whyRegradeHint = 'Kept with who did it and when. Students do not see it.';
+export const doRegrade = 'Mark anew';
+export const regraded = 'Marked anew. Reports say what the marks were.';
+export const undoTitle = 'Take back the marking';
+export const keyComesBack = 'The key that was corrected with it comes back, too.';
+export const doUndo = 'Take back';
+export const marksBack = 'Taken back: the marks before count again.';
