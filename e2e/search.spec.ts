@@ -47,3 +47,19 @@ test('FIND-11 a question that was answered is found by its words, and stands in 
   await expect(page).toHaveURL(new RegExp(`question=${key[1]?.question_id}$`, 'u'));
   await expect(page.getByRole('group', { name: /athlete runs/u })).toBeFocused();
 });
+
+test('FIND-13 a document is found by what is written in it, and opens at the page', async ({ page, signedIn }) => {
+  await signedIn();
+  const hit = page.getByRole('link', {
+    name: /^Formula sheet: motion in a straight line.*Page 1.*equations, graphs and the traps/u,
+  });
+  // The texts of a school that was just loaded are taken behind the scenes.
+  await expect(async () => {
+    await page.goto('/search?q=quantities traps');
+    await expect(hit).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'In the text of study materials' })).toBeVisible();
+  await hit.click();
+  await expect(page).toHaveURL(/learning=true&material=\d+&page=1$/u);
+  await expect(page.getByRole('document', { name: 'Formula sheet: motion in a straight line' })).toBeVisible();
+});

@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callRequest, search, type Caller } from '@portal/contract';
+import { callRequest, search, wordsOf, type Caller } from '@portal/contract';
 import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
-import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../server/src/testing/database.ts';
+import { directSql, insertSessions, insertStudents, prepareDatabase, type DirectSql } from '../../server/src/testing/database.ts';
 import { startMeasured } from '../children.ts';
 import { FIGURES, loadAverage, markdownTable, writeResults } from '../report.ts';
 import { benchSchool } from '../school.ts';
 import { Series } from '../series.ts';
 
 /**
- * How long one student waits for what a name is found by, among 100,000 names: `npm run bench -- search`. One asks at a
- * time.
+ * How long one student waits for what a name is found by, among 100,000 names, and a text, among 2,000 documents of 20
+ * pages and 600 words: `npm run bench -- search`. One asks at a time.
  */
 const NAMES = 100_000;
+const DOCUMENTS = 2000;
 const LIMIT_MS = 100;
 const TIMES = 60;
 /** One may make 120 calls a minute. */
@@ -50,6 +51,9 @@ const ASKED: readonly (readonly [about: string, q: string])[] = [
   ['a slip of the finger', 'optcs'],
   ['two, in two words', 'vectros lectrue 7'],
   ['a word that no name comes near', 'qwrtplkj'],
+  ['a word of all documents', 'momentum'],
+  ['four words of all of them, the last begun', 'momentum of the bod'],
+  ['words of all of them, and one that none has', 'momentum body thrown zz'],
 ];
 
 /**
@@ -65,7 +69,35 @@ function namedSchool() {
     if (chapter?.key.startsWith('c12') && index % 5 < 2) names.push('Vidyut');
     return { ...model, key: `named-${index}`, chapter: chapter?.key ?? '', topic_name: names.join(' ') };
   });
-  return school;
+  const materials = Array.from({ length: DOCUMENTS }, (_, index) => ({
+    key: `sheet-${index}`,
+    chapter: school.chapters[index % 12]?.key ?? '',
+    title: `Sheet ${index}`,
+    path: `sheets/${index}.pdf`,
+    size_bytes: 1,
+  }));
+  return { ...school, materials };
+}
+
+/** Texts for the documents, as if they had been taken. */
+async function writeTexts(sql: DirectSql): Promise<void> {
+  const others = Array.from({ length: 200 }, (_, index) => `of${index}`).join(' ');
+  const text = `The momentum of a body that is thrown changes with the force on it. ${others} ${'Its mass stays. '.repeat(60)}`;
+  const words = ` ${[...new Set(wordsOf(text).map(({ folded }) => folded))].join(' ')} `;
+  const numbers = (count: number) =>
+    `(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n) n`;
+  await sql.run('INSERT INTO document (path, edition) SELECT path, 1 FROM study_material');
+  await sql.run(
+    `INSERT INTO document_page (document_id, page, text, words) SELECT d.document_id, n.i, ?, ? FROM document d CROSS JOIN ${numbers(20)}`,
+    text,
+    words,
+  );
+  await sql.run(
+    `INSERT INTO document_word (document_id, word) SELECT d.document_id, 'word' || (n.i * 37 + d.document_id * 11)
+     FROM document d CROSS JOIN ${numbers(600)}`,
+  );
+  for (const word of words.trim().split(' '))
+    await sql.run('INSERT INTO document_word (document_id, word) SELECT document_id, ? FROM document', word);
 }
 
 /** Milliseconds of each call, from the first byte of the question to the last of the answer. */
@@ -88,6 +120,7 @@ async function measureEngine(engine: Engine, postgres: Postgres | undefined): Pr
   const sql = directSql(database.url);
   const ids = await insertStudents(sql, SESSIONS, 1);
   const callers = await insertSessions(sql, ids);
+  await writeTexts(sql);
   if (engine === 'postgres') await sql.run('VACUUM ANALYZE');
   await sql.close();
   const portal = await startMeasured('../server/src/main.ts', ['serve'], {

@@ -1,11 +1,11 @@
-import { array, object, optional, picklist, string } from 'valibot';
+import { array, number, object, optional, picklist, string } from 'valibot';
 import { id, idIn, moment, text } from './field.schema.ts';
 import { SEARCH } from './folded.ts';
 import { NOTICE_KINDS } from './noticeKinds.ts';
 
 /** Something with a name, or a text that says what is sought. */
 export const hit = object({
-  kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news', 'question', 'notice']),
+  kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news', 'question', 'notice', 'doubt']),
   id,
   name: string(),
   /** Where it belongs to, as far as it belongs to anything: a subject is its own. */
@@ -17,6 +17,8 @@ export const hit = object({
   meant: optional(string()),
   /** Found by its text: the piece of it around the words. */
   text: optional(string()),
+  /** The page of a document on which that piece stands. */
+  page: optional(number()),
   /** A question is found in a report: `id` is that of the report, `name` that of its quiz or exam. */
   question_id: optional(id),
   quiz_id: optional(id),
@@ -29,7 +31,7 @@ export const hit = object({
 export const searchShapes = {
   search: {
     summary:
-      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. A synonym of the school counts as the word; where nothing is called so, what sounds so is found, or what is called so but for a slip or two: `meant` says by which words. Behind the names come questions that the student has answered, of reports whose key is out, news by their texts, each with a piece of the `text`, and the student’s own newest notices. Empty for less than two letters.',
+      'What the student may see whose name has all the words of `q`, the last one as a beginning: at most 12 of each kind. Letter size, accents, nukta, and the ways to write a nasal make no difference. A synonym of the school counts as the word; where nothing is called so, what sounds so is found, or what is called so but for a slip or two: `meant` says by which words. Behind the names come documents by their texts, each with a page that has the words, questions that the student has answered, of reports whose key is out, the student’s own doubts by text and answer, news by their texts, each with a piece of the `text`, and the student’s own newest notices. Empty for less than two letters.',
     body: object({ stud_id: idIn, q: text(SEARCH.most) }),
     data: array(hit),
   },

@@ -52,7 +52,7 @@ export const serverRooms: Record<string, Room> = {
   },
   content: {
     holds:
-      'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts',
+      'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts; `documents/` the texts of PDFs, taken once',
     knows: ['core', 'db', 'audit', 'attempt', 'media', 'search', 'speech', 'students'],
   },
   subjects: { holds: 'subjects, chapters, topics', knows: ['core', 'db', 'media'] },
@@ -87,8 +87,9 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'attempt', 'live'],
   },
   texts: {
-    holds: 'what a student’s words find in texts: questions answered, news, notices, each with a piece of it',
-    knows: ['core', 'db', 'attempt', 'news', 'notices', 'search', 'speech'],
+    holds:
+      'what a student’s words find in texts: documents, questions answered, own doubts, news, notices, each with a piece of it',
+    knows: ['core', 'db', 'attempt', 'content', 'doubts', 'news', 'notices', 'search', 'speech'],
   },
   ops: { holds: 'backup, restore, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
   console: {

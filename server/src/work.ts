@@ -4,6 +4,7 @@ import { countDueStandings } from './attempt/rank/count.ts';
 import { closeExpired } from './attempt/closeExpired.ts';
 import { areConfirmationsDue, sendConfirmations } from './notices/digest/confirm.ts';
 import { areDigestsDue, sendDigests } from './notices/digest/send.ts';
+import { areTextsDue, takeTexts } from './content/documents/take.ts';
 import { isShowingDue, showDue } from './content/store/shown.store.ts';
 import { deliverPushes } from './notices/push/deliver.ts';
 import { isPushDue } from './notices/push/outbox.store.ts';
@@ -57,6 +58,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     every_ms: 5_000,
     isDue: () => isShowingDue(services.db, services.now()),
     run: () => services.db.write(showDue, { at: services.now() }),
+  },
+  {
+    name: 'content.texts',
+    every_ms: 10_000,
+    isDue: () => areTextsDue(services),
+    run: (signal) => takeTexts(services, signal),
   },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },

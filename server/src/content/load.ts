@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Side } from './versions/verdict.ts';
 import { applyMerged, planSchool } from './apply.store.ts';
+import { forgetTexts } from './documents/documents.store.ts';
 import { ContentError } from './faults.ts';
 import { copyMedia, filesToCopy } from './media.ts';
 import type { Kept } from './merge/merge.ts';
@@ -95,6 +96,7 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
     const { count, read, sources, kept, examined } = await merged(own, folder, target, retired.length > 0);
     const { school, media } = read;
     const files = await bringMedia(media, examined, mediaDir, watch);
+    if (files.length > 0) await db.write(forgetTexts, files);
     const unspoken = await unspokenIn(db, school);
     const speech = await spokenNow(unspoken, (formulas) => watch('Putting formulas into words', formulas));
     const storing = watch('Storing', 1);

@@ -169,3 +169,14 @@ export const ownDoubts = (db: Sql, stud_id: number): Promise<OwnDoubt[]> =>
      WHERE d.stud_id = ? ORDER BY d.doubt_id DESC LIMIT 100`,
     stud_id,
   );
+
+/** The texts of the newest 100 of them, drawn, for a search: without what the list says besides. */
+export const doubtTexts = (
+  db: Sql,
+  stud_id: number,
+): Promise<Pick<OwnDoubt, 'doubt_id' | 'subject_name' | 'text' | 'answer'>[]> =>
+  db.all(
+    `SELECT d.doubt_id, j.subject_name, d.text_drawn AS text, d.answer_drawn AS answer
+     FROM doubt d JOIN subject j ON j.subject_id = d.subject_id WHERE d.stud_id = ? ORDER BY d.doubt_id DESC LIMIT 100`,
+    stud_id,
+  );

@@ -1,6 +1,7 @@
 import { wordsOf } from '@portal/contract';
 import type { Sql } from '../db/database.ts';
 import { KINDS } from './kinds.ts';
+import type { Counted } from './search.store.ts';
 import { bitsBetween, lettersOf, slipsBetween, slipsIn } from './slips.ts';
 
 /** How old the words may be, in milliseconds, when somebody asks for them. */
@@ -11,7 +12,7 @@ const NEAREST = 4;
 /** Stands before sounds, which are no words. */
 const SOUND = '~'.charCodeAt(0);
 
-const NEXT = `SELECT DISTINCT word FROM search_word WHERE kind = ? AND word > ? ORDER BY word LIMIT ${AT_ONCE}`;
+const NEXT = `SELECT word, COUNT(*) AS names FROM search_word WHERE kind = ? AND word > ? GROUP BY word ORDER BY word LIMIT ${AT_ONCE}`;
 
 /** A word of the school's names, and how many slips of the finger it is away from what was typed. */
 export interface Near {
@@ -23,10 +24,12 @@ export interface Near {
  * All words of the names of a school, and the synonyms that it writes, in memory: words are near each other by their
  * letters, which no index of both engines finds. Read again behind an answer once they are a minute old.
  */
-export class Lexicon {
+export class Lexicon implements Counted {
   readonly #db: Sql;
   /** Each word with the letters that it has. */
   #words: ReadonlyMap<string, number> = new Map();
+  /** How many names have it. */
+  #counts: ReadonlyMap<string, number> = new Map();
   #synonyms: readonly string[][][] = [];
   #looked = -Infinity;
   #looking: Promise<void> | undefined;
@@ -52,6 +55,21 @@ export class Lexicon {
     return false;
   }
 
+  /** How many names have this word; 0 before there are words. */
+  count(word: string): number {
+    return this.#counts.get(word) ?? 0;
+  }
+
+  /** How many have one that begins so, counted no further than to `most`. */
+  countBegun(beginning: string, most: number): number {
+    let sum = 0;
+    for (const [word, names] of this.#counts) {
+      if (word.startsWith(beginning)) sum += names;
+      if (sum >= most) break;
+    }
+    return sum;
+  }
+
   /** The words that may be meant by one, the nearest first; without the word itself. */
   near(word: string): Near[] {
     const most = slipsIn(word);
@@ -74,15 +92,20 @@ export class Lexicon {
 
   async #lookAnew(): Promise<void> {
     const words = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const kind of Object.keys(KINDS)) {
-      let rows: { word: string }[] = [];
+      let rows: { word: string; names: number | string }[] = [];
       do {
         rows = await this.#db.all(NEXT, kind, rows.at(-1)?.word ?? '');
-        for (const { word } of rows) words.set(word, lettersOf(word));
+        for (const { word, names } of rows) {
+          words.set(word, lettersOf(word));
+          counts.set(word, (counts.get(word) ?? 0) + Number(names));
+        }
       } while (rows.length === AT_ONCE);
     }
     const written = await this.#db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'synonyms'");
     this.#words = words;
+    this.#counts = counts;
     this.#synonyms = (JSON.parse(written?.value ?? '[]') as string[][]).map((group) =>
       group.map((each) => wordsOf(each).map(({ folded }) => folded)),
     );

@@ -21,7 +21,7 @@ export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, soug
   const texts = beside(called, await inTexts(stud_id, sought));
   if (called.length + texts.length > 0) return [...called, ...texts];
   for (const { meant, ...other } of corrected(lexicon, sought)) {
-    const hits = await find(db, stud_id, other);
+    const hits = await find(db, lexicon, stud_id, other);
     if (hits.length > 0) return [...hits, ...beside(hits, await inTexts(stud_id, other))].map((hit) => ({ ...hit, meant }));
   }
   return [];
@@ -34,16 +34,16 @@ const beside = (before: readonly Hit[], hits: readonly Hit[]): Hit[] =>
 /** Those that are called as it was typed or by a synonym of the school; where there are none, those that sound so. */
 async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Hit[]> {
   const ready = lexicon.ready();
-  const own: Hit[] = await find(db, stud_id, sought);
+  const own: Hit[] = await find(db, lexicon, stud_id, sought);
   if (own.length === 0) await ready;
   for (const other of bySynonyms(lexicon, sought)) {
-    const more = await find(db, stud_id, other);
+    const more = await find(db, lexicon, stud_id, other);
     const meant = textOf(other);
     own.push(...beside(own, more).map((hit) => ({ ...hit, meant })));
   }
   if (own.length > 0) return own;
   const sounding = soughtBySound(sought);
-  return sounding ? find(db, stud_id, sounding) : [];
+  return sounding ? find(db, lexicon, stud_id, sounding) : [];
 }
 
 const wordsIn = ({ whole, begun }: Sought): string[] => [...whole, begun];

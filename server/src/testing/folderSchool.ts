@@ -16,7 +16,10 @@ export interface FolderSchool {
 }
 
 /** Loads the complete small school of docs/CONTENT.md, with these files in place of its own, and adds an owner. */
-export async function loadFolderSchool(portal: TestPortal, files: Record<string, string> = {}): Promise<FolderSchool> {
+export async function loadFolderSchool(
+  portal: TestPortal,
+  files: Record<string, string | Uint8Array> = {},
+): Promise<FolderSchool> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-school-'));
   writeFiles(folder, { ...guideSchool(), ...GUIDE_MEDIA, ...files });
   const typed = async (...args: string[]) => {

@@ -2,6 +2,8 @@ import type { AttemptServices } from '../attempt/attempt.ts';
 import type { Services } from '../core/services.ts';
 import type { InTexts } from '../search/meant.ts';
 import { findAnswered } from './answered.ts';
+import { findDocuments } from './documents.ts';
+import { findDoubts } from './doubts.ts';
 import { findNews, findNotices } from './told.ts';
 import { isForTexts } from './plain.ts';
 
@@ -11,7 +13,9 @@ export const findInTexts =
   async (stud_id, sought) => {
     if (!isForTexts(sought)) return [];
     const found = await Promise.all([
+      findDocuments(services, stud_id, sought),
       findAnswered(services, shared, stud_id, sought),
+      findDoubts(services, stud_id, sought),
       findNews(services, stud_id, sought),
       findNotices(services, stud_id, sought),
     ]);

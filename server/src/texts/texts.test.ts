@@ -1,7 +1,7 @@
-import { attempts, exams, quiz, search, type Caller } from '@portal/contract';
+import { attempts, doubts, exams, quiz, search, type Caller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellStudents } from '../notices/tell.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const HOUR = 3_600_000;
 const FORMULA = '<math><mi>v</mi><mo>=</mo><mi>u</mi><mo>+</mo><mi>a</mi><mi>t</mi></math>';
@@ -143,5 +143,27 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
       'results',
     ]);
     expect((await found('open exam', meera)).filter(({ kind }) => kind === 'notice')).toEqual([]);
+  });
+
+  test('FIND-14 a doubt is found by its words and by those of the answer, by the student who asked alone', async () => {
+    const [subject] = await portal.services.db.all<{ subject_id: number }>(
+      "SELECT subject_id FROM subject WHERE key = 'physics-11'",
+    );
+    asha = await portal.signIn(ASHA);
+    const doubt = {
+      about: 'subject' as const,
+      item_id: subject?.subject_id ?? 0,
+      text: 'Why does the gyroscope not fall, $a^2$?',
+    };
+    expect(await portal.call(doubts.add_doubt, doubt, { caller: asha, submitKey: 'gyroscope-1' })).toMatchObject({
+      status: true,
+    });
+    const own = { kind: 'doubt', id: expect.any(Number) as number, name: 'Physics' };
+    expect(await found('gyroscope')).toEqual([{ ...own, text: 'Why does the gyroscope not fall, a2?' }]);
+    await operatorSql(portal, "UPDATE doubt SET answer = 'x', answer_drawn = '<p>It <b>precesses</b>.</p>', answered_at = 1");
+    expect(await found('precesses')).toEqual([{ ...own, text: 'It precesses.' }]);
+    expect(await found('precesses gyroscope')).toEqual([]);
+    ravi = await portal.signIn(RAVI);
+    expect(await found('gyroscope', ravi)).toEqual([]);
   });
 });

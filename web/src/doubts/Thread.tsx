@@ -1,6 +1,6 @@
 import { doubts, type Data } from '@portal/contract';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import * as words from '#words/students';
 import { refresh } from '../api/queryClient.ts';
 import { post } from '../device/queuedCalls.ts';
@@ -19,6 +19,14 @@ export type Doubt = Data<typeof doubts.my_doubts>[number];
 /** A doubt with those that ask on from it, each with its answer; the student says when it is clear, or asks on. */
 export function Thread({ thread, onSent }: { thread: readonly Doubt[]; onSent: () => void }) {
   const last = thread.at(-1);
+  const named = new URLSearchParams(useSearch()).get('doubt');
+  const isNamed = thread.some((doubt) => String(doubt.doubt_id) === named);
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Behind the heading, which a new page gives the focus to.
+    const timer = isNamed ? setTimeout(() => place.current?.focus()) : undefined;
+    return () => clearTimeout(timer);
+  }, [isNamed]);
   const [cleared, setCleared] = useState<Doubt>();
   if (!last) return null;
   const isClear = last.cleared_at !== undefined || cleared === last;
@@ -28,7 +36,7 @@ export function Thread({ thread, onSent }: { thread: readonly Doubt[]; onSent: (
     post(doubts.clear_doubt, { doubt_id }, { name: `clear-${doubt_id}`, onAnswer: () => refresh(doubts.my_doubts) });
   };
   return (
-    <li className={styles.message}>
+    <li ref={place} tabIndex={isNamed ? -1 : undefined} className={styles.message}>
       <Place {...last} />
       {thread.map((doubt) => (
         <Said key={doubt.doubt_id} {...doubt} />

@@ -46,6 +46,12 @@ test('INFO-07 a doubt in a subject waits on the device until there is a network,
   expect(sent.at(-1)?.body).toMatchObject({ about: 'subject', item_id: '2', text: 'Is $x$' });
 });
 
+test('FIND-14 the doubt that the address names has the focus, with the answer that was sought', async () => {
+  portal.server.on(doubts.my_doubts, () => [answered, { ...one, doubt_id: 7, text: 'Another' }]).on(subjects.subjects, () => []);
+  await portal.open('/doubts?doubt=5');
+  await until(() => expect(document.activeElement).toBe(screen.queryByText('So.')?.closest('li')));
+});
+
 test('INFO-07 what the server refuses stands in its field again, and of an earlier visit on My doubts', async () => {
   const { server } = portal;
   await openDoubts(() => []);

@@ -9,7 +9,7 @@ import { href } from '../route/paths.ts';
 export type Hit = Data<typeof search.search>[number];
 
 /** Where a hit leads: the page on which its list leads to. */
-export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', quiz_id, question_id, notice }: Hit): string {
+export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', quiz_id, question_id, notice, page }: Hit): string {
   const own = encodeURIComponent(id);
   switch (kind) {
     case 'subject':
@@ -19,7 +19,7 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', qu
     case 'topic':
       return `${href('topics', { chapter_id })}?id=${own}`;
     case 'material':
-      return `${href('materials', { subId: subject_id, chapter_id })}?learning=true&material=${own}`;
+      return `${href('materials', { subId: subject_id, chapter_id })}?learning=true&material=${own}${page === undefined ? '' : `&page=${page}`}`;
     case 'quiz':
       return href('quizStart', { quiz_id: id });
     case 'exam':
@@ -28,6 +28,8 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', qu
       const report = quiz_id === undefined ? href('examReport', { record_id: id }) : href('quizReport', { quiz_id: id });
       return `${report}?question=${question_id}`;
     }
+    case 'doubt':
+      return `${href('doubts')}?doubt=${own}`;
     case 'notice':
       return notice?.link ?? href('notices');
     case 'news':
@@ -37,12 +39,13 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', qu
 }
 
 /** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both; with what a notice tells. */
-export const placeOf = ({ kind, subject_name, chapter_name, notice }: Hit): string =>
+export const placeOf = ({ kind, subject_name, chapter_name, notice, page }: Hit): string =>
   plainName(
     [
       notice && told.kinds[notice.kind],
       kind !== 'subject' && subject_name,
       kind !== 'chapter' && chapter_name,
+      page !== undefined && words.page(page),
       notice && told.told(momentText(notice.at) ?? '–'),
     ]
       .filter(Boolean)
@@ -54,7 +57,7 @@ export type Section = keyof typeof words.kinds;
 
 /** In which section a hit stands; undefined for a kind that only a later version knows. */
 export function sectionOf({ kind, text }: Hit): Section | undefined {
-  if (kind === 'news' && text !== undefined) return 'newsText';
+  if (text !== undefined && (kind === 'news' || kind === 'material')) return `${kind}Text`;
   return Object.hasOwn(words.kinds, kind) ? kind : undefined;
 }
 

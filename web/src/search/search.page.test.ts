@@ -148,26 +148,49 @@ test('FIND-11 a question that was answered leads to its place in its report, wit
   await until(() => expect(document.activeElement).toBe(screen.queryByRole('group', { name: /^2\./u })));
 });
 
-test('FIND-12 news that says it leads there, and a notice where it leads, each in a section of its own', async () => {
+test('FIND-12 FIND-14 news that says it leads there, a notice where it leads, and a doubt to its place, each in a section of its own', async () => {
   const notice = { kind: 'results' as const, link: '/exam-report-preview/2', at: '2026-07-14T10:00:00+05:30' };
   const hits: Hit[] = [
     { kind: 'news', id: 2, name: 'Test on motion' },
     { kind: 'news', id: 3, name: 'Holidays', text: 'No motion before Monday' },
     { kind: 'notice', id: 3, name: 'Motion', subject_name: 'Physics', notice },
+    { kind: 'doubt', id: 6, name: 'Physics', text: 'Why is motion …' },
   ];
   portal.server.on(search.search, () => hits);
   await portal.open('/search?q=motion');
-  await findText('3 things found');
+  await findText('4 things found');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'News/Events',
+    'Your doubts',
     'In the text of news',
     'Notices',
   ]);
   const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map((link) => [link.textContent, link.pathname])).toEqual([
+  expect(links.map((link) => [link.textContent, link.pathname + link.search])).toEqual([
     ['Test on motion', '/newsandevents/2'],
+    ['PhysicsWhy is motion …', '/doubts?doubt=6'],
     ['HolidaysNo motion before Monday', '/newsandevents/3'],
     [`MotionResults are out · Physics · Sent ${momentText(notice.at)}`, '/exam-report-preview/2'],
+  ]);
+});
+
+test('FIND-13 a document that says it opens at the page on which it does, in a section behind those that are called so', async () => {
+  const place = { subject_id: 1, subject_name: 'Physics', chapter_id: 3, chapter_name: 'Motion' };
+  const hits: Hit[] = [
+    { kind: 'material', id: 4, name: 'Sheet of motion', ...place },
+    { kind: 'material', id: 5, name: 'Solved paper', ...place, page: 12, text: 'All motion is relative.' },
+  ];
+  portal.server.on(search.search, () => hits);
+  await portal.open('/search?q=motion');
+  await findText('2 things found');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Study materials',
+    'In the text of study materials',
+  ]);
+  const links = within(document.querySelector('main') ?? document.body).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.pathname + link.search])).toEqual([
+    ['Sheet of motionPhysics · Motion', '/study-materials/1/3?learning=true&material=4'],
+    ['Solved paperPhysics · Motion · Page 12All motion is relative.', '/study-materials/1/3?learning=true&material=5&page=12'],
   ]);
 });
 
