@@ -4,6 +4,8 @@ import { recorded } from '../audit/record.store.ts';
 import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { changeAnswerPhoto } from '../doubts/photo.store.ts';
+import type { Photo } from '../doubts/photo.ts';
 import { DAY_MS } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
@@ -72,9 +74,12 @@ export function doubtNumbered(db: Sql, scope: Scope, doubt_id: number): Promise<
 }
 
 /** What was asked and answered before a doubt that asks on. */
-export const doubtsBefore = ({ first_id, doubt_id }: DoubtRow, db: Sql): Promise<{ text: string; answer: string | null }[]> =>
+export const doubtsBefore = (
+  { first_id, doubt_id }: DoubtRow,
+  db: Sql,
+): Promise<{ doubt_id: number; text: string; answer: string | null }[]> =>
   db.all(
-    `SELECT text_drawn AS text, answer_drawn AS answer FROM doubt WHERE (doubt_id = ? OR first_id = ?) AND doubt_id < ? ORDER BY doubt_id`,
+    `SELECT doubt_id, text_drawn AS text, answer_drawn AS answer FROM doubt WHERE (doubt_id = ? OR first_id = ?) AND doubt_id < ? ORDER BY doubt_id`,
     first_id,
     first_id,
     doubt_id,
@@ -100,13 +105,15 @@ interface AnswerOrder {
   answer: string;
   answer_drawn: string;
   instead_of: string;
+  /** Null for none; undefined leaves the one that is there. */
+  photo: Photo | null | undefined;
   by: Decision;
 }
 
 /** Keeps an answer and tells the student by the bell. Returns 0 where another answer was given meanwhile. */
 export const answerDoubt = writeJob(
   'staff.doubt',
-  (tx: Sql, { doubt, answer, answer_drawn, instead_of, by }: AnswerOrder): Promise<number> => {
+  (tx: Sql, { doubt, answer, answer_drawn, instead_of, photo, by }: AnswerOrder): Promise<number> => {
     const { doubt_id, stud_id, subject_name } = doubt;
     return recorded(
       tx,
@@ -122,6 +129,7 @@ export const answerDoubt = writeJob(
           instead_of,
         );
         if (settled === 0) return 0;
+        if (photo !== undefined) await changeAnswerPhoto(tx, doubt, photo);
         const row = await tx.get<{ title: string }>(
           'SELECT SUBSTR(text, 1, 80) AS title FROM doubt WHERE doubt_id = ?',
           doubt_id,

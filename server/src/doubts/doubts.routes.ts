@@ -7,12 +7,18 @@ import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
+import { photoOf, photoSizes } from './photo.store.ts';
+import { readPhoto } from './photo.ts';
 
 /** Serves what a student asks teachers. */
 export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
   return {
     my_doubts: async (_body, { session }) => {
       const rows = await ownDoubts(db, session.stud_id);
+      const photosOf = await photoSizes(
+        db,
+        rows.map(({ doubt_id }) => doubt_id),
+      );
       return {
         data: rows.map((row) => {
           const { doubt_id, first_id, subject_name, topic_id, chapter_id, topic_name, second, text, asked_at } = row;
@@ -22,6 +28,7 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
             subject_name,
             text,
             asked_at: iso(asked_at),
+            ...photosOf(doubt_id),
             ...(first_id !== null && { first_id }),
             ...(topic_id !== null &&
               chapter_id !== null &&
@@ -39,17 +46,25 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
       };
     },
 
+    doubt_photo: async ({ doubt_id, of }, { session: { stud_id } }) => {
+      const data = await photoOf(db, { doubt_id, stud_id, of });
+      if (!data) throw notFound();
+      return { data };
+    },
+
     clear_doubt: async ({ doubt_id }, { session: { stud_id } }) => {
       if (!(await db.write(clearDoubt, { stud_id, doubt_id, at: now() }))) throw notFound();
       return { data: {} };
     },
 
-    add_doubt: async ({ text, stud_id: _student, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
-      const doubt = { ...about, stud_id, submit_key: submitKey, text, text_drawn: drawn(text), asked_at: now() };
+    add_doubt: async ({ text, stud_id: _student, photo, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
+      const written = { text, text_drawn: drawn(text), photo: photo === undefined ? undefined : readPhoto(photo) };
+      const doubt = { ...about, ...written, stud_id, submit_key: submitKey, asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
       if (stored === 'unknown') throw new HttpError(404, say('doubts_gone'));
       if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });
       if (stored === 'full') throw refusal('doubts_full');
+      if (stored === 'photos') throw refusal('photos_full');
       return { data: {} };
     },
   };

@@ -5,6 +5,8 @@ import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { Sql } from '../../db/database.ts';
 import { drawn } from '../../doubts/drawn.ts';
+import { photoOf, photoSizes } from '../../doubts/photo.store.ts';
+import { readPhoto } from '../../doubts/photo.ts';
 import { answerDoubt, doubtNumbered, doubtsBefore, doubtsBySubject, doubtsIn, type DoubtRow } from '../doubts.store.ts';
 import { questionText } from '../objections.store.ts';
 import { decisionOf } from '../scope.ts';
@@ -17,6 +19,7 @@ async function shown(db: Sql, row: DoubtRow) {
   const asked = question_id !== null && kind !== null && item_id !== null && paper !== null;
   const found = asked ? await questionText(db, { question_id, kind, item_id, paper }) : undefined;
   const before = row.first_id === null ? [] : await doubtsBefore(row, db);
+  const photosOf = await photoSizes(db, [doubt_id, ...before.map((each) => each.doubt_id)]);
   return {
     doubt_id,
     stud_id,
@@ -24,9 +27,15 @@ async function shown(db: Sql, row: DoubtRow) {
     subject_name,
     text,
     asked_at: iso(row.asked_at),
+    ...photosOf(doubt_id),
     ...(topic_name !== null && { topic: { name: topic_name, second } }),
     ...(asked && { question: { paper, ...(found && { number: found.number, text: found.question }) } }),
-    before: before.map((each) => ({ text: each.text, ...(each.answer !== null && { answer: each.answer }) })),
+    before: before.map((each) => ({
+      doubt_id: each.doubt_id,
+      text: each.text,
+      ...(each.answer !== null && { answer: each.answer }),
+      ...photosOf(each.doubt_id),
+    })),
     ...(answer !== null && { answer }),
     ...(answer_drawn !== null && { answer_drawn }),
     ...(answered_at !== null && { answered_at: iso(answered_at) }),
@@ -38,7 +47,7 @@ async function shown(db: Sql, row: DoubtRow) {
 export function doubtsRoutes({
   db,
   now,
-}: Services): Pick<Handlers<typeof staffCalls.feedback>, 'doubts' | 'doubts_by_subject' | 'answer_doubt'> {
+}: Services): Pick<Handlers<typeof staffCalls.feedback>, 'doubts' | 'doubts_by_subject' | 'doubt_photo' | 'answer_doubt'> {
   return {
     doubts: async ({ doubt_id, subject_id, beyond, answered }, { staff: { scope } }) => {
       const listed = { subject_id, beyond, isAnswered: answered === 1, most: PAGE };
@@ -51,10 +60,18 @@ export function doubtsRoutes({
       data: (await doubtsBySubject(db, scope)).map((row) => ({ ...row, waiting: Number(row.waiting) })),
     }),
 
-    answer_doubt: async ({ doubt_id, answer, instead_of, why }, { staff }) => {
+    doubt_photo: async ({ doubt_id, of }, { staff }) => {
+      const doubt = await doubtNumbered(db, staff.scope, doubt_id);
+      const data = doubt && (await photoOf(db, { doubt_id, stud_id: doubt.stud_id, of }));
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    answer_doubt: async ({ doubt_id, answer, instead_of, photo: given, why }, { staff }) => {
       const doubt = await doubtNumbered(db, staff.scope, doubt_id);
       if (!doubt) throw notFound();
-      const order = { doubt, answer, answer_drawn: drawn(answer), instead_of, by: decisionOf(staff, why, now()) };
+      const photo = given === undefined ? undefined : given === '' ? null : readPhoto(given);
+      const order = { doubt, answer, answer_drawn: drawn(answer), instead_of, photo, by: decisionOf(staff, why, now()) };
       if ((await db.write(answerDoubt, order)) === 0) throw refusal('feedback_answered', { field: 'answer' });
       return { data: {} };
     },
