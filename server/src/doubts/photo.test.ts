@@ -2,7 +2,7 @@ import { calls, LIMITS, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bombPng, noise, plain } from '../testing/pictures.ts';
-import { ASHA, ENGINES, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, ENGINES, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
 import { addStaff, ASSISTANT, commandOn, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../testing/staff.ts';
 
 const { add_doubt, doubt_photo, my_doubts } = calls.doubts;
@@ -147,8 +147,10 @@ describe.each(ENGINES)('the photo of a doubt (%s)', (engine) => {
     expect(await ask(jpeg, undefined, ravi)).toMatchObject({ status: true });
     const doubt_id = Number((await mine(ravi))[0]?.doubt_id);
     // As if there had been more than a hundred large ones.
-    const fill = 'UPDATE doubt_photo SET bytes = ? WHERE photo_id = (SELECT photo_id FROM doubt WHERE doubt_id = ?)';
-    await portal.services.db.run(fill, LIMITS.photosYear, doubt_id);
+    await operatorSql(
+      portal,
+      `UPDATE doubt_photo SET bytes = ${LIMITS.photosYear} WHERE photo_id = (SELECT photo_id FROM doubt WHERE doubt_id = ${doubt_id})`,
+    );
     expect(await ask(jpeg, undefined, ravi)).toMatchObject({ status: false, said: 'photos_full' });
     expect(await ask(undefined, undefined, ravi)).toMatchObject({ status: true });
     portal.passTime(366 * DAY_MS);
