@@ -89,6 +89,7 @@ export const ofSubject = 'Subject';
 export const askedBefore = 'What you asked';
 export const noDoubts = 'You have asked nothing yet. You can also ask below a lesson, and at each question of a report.';
 export const waitsForNetwork = 'Kept on this device. Sent as soon as there is a network.';
+export const withPhoto = 'With a photo';
 export const noAnswerYet = 'No answer yet';
 export const answeredOn = (day: string): string => `Answered on ${day}`;
 export const aQuestionOf = (paper: string): string => `A question of ${paper}`;

@@ -6,6 +6,7 @@ import * as words from '#words/consoleFeedback';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { clock } from '../../../ui/video/clock.ts';
+import { DoubtPhoto } from './DoubtPhoto.tsx';
 import { dateOf } from '../../moments.ts';
 import frame from '../../frame/console.module.css';
 import styles from '../feedback.module.css';
@@ -30,6 +31,7 @@ export function DoubtRow({ doubt, onAnswer }: { doubt: Doubt; onAnswer: ((doubt:
           <div className={styles.answer}>
             <p>{words.answered(dateOf(answered_at))}</p>
             <RichText text={answer_drawn} className={styles.message} />
+            <DoubtPhoto {...{ doubt_id: doubt.doubt_id, of: 'answer', size: doubt.answer_photo }} />
             {cleared_at !== undefined && <p>{words.isClear}</p>}
           </div>
         )}
@@ -46,7 +48,7 @@ export function DoubtRow({ doubt, onAnswer }: { doubt: Doubt; onAnswer: ((doubt:
 }
 
 /** Shows what is asked, about what, and what was said before. */
-export function DoubtText({ subject_name, topic, question, before, text, asked_at }: Doubt) {
+export function DoubtText({ doubt_id, subject_name, topic, question, before, text, photo, asked_at }: Doubt) {
   const about = [
     subject_name,
     topic && (topic.second > 0 ? words.atSecond(topic.name, clock(topic.second)) : topic.name),
@@ -60,10 +62,13 @@ export function DoubtText({ subject_name, topic, question, before, text, asked_a
       {before.map((each, index) => (
         <div key={index} className={styles.before}>
           <RichText text={each.text} className={styles.message} />
+          <DoubtPhoto {...{ doubt_id: each.doubt_id, of: 'doubt', size: each.photo }} />
           {each.answer !== undefined && <RichText text={each.answer} className={styles.message} />}
+          <DoubtPhoto {...{ doubt_id: each.doubt_id, of: 'answer', size: each.answer_photo }} />
         </div>
       ))}
       <RichText text={text} className={styles.message} />
+      <DoubtPhoto {...{ doubt_id, of: 'doubt', size: photo }} />
     </>
   );
 }
