@@ -1,6 +1,5 @@
 import { array, integer, maxValue, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
-import { id, idIn, moment, text } from './field.schema.ts';
-import { photo, photoIn, photoSide, photoSize } from './photo.schema.ts';
+import { id, idIn, moment, photo, photoIn, photoSide, photoSize, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
 /** What each call takes and returns; the rows are in doubts.ts. Texts that are drawn are simple markup with MathML. */

@@ -1,7 +1,6 @@
 import { array, number, object, optional, string } from 'valibot';
-import { id, idIn, moment, momentIn, text, yes } from '../field.schema.ts';
+import { id, idIn, moment, momentIn, photo, photoIn, photoSide, photoSize, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
-import { photo, photoIn, photoSide, photoSize } from '../photo.schema.ts';
 import { why } from './staff.schema.ts';
 
 /** What each call takes and returns; the rows are in feedback.ts. */

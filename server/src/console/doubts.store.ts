@@ -73,7 +73,7 @@ export function doubtNumbered(db: Sql, scope: Scope, doubt_id: number): Promise<
   return db.get(`${DOUBTS} WHERE d.doubt_id = ?${and}`, doubt_id, ...params);
 }
 
-/** What was asked and answered before a doubt that asks on. */
+/** Lists what was asked and answered before a doubt that asks on. */
 export const doubtsBefore = (
   { first_id, doubt_id }: DoubtRow,
   db: Sql,

@@ -35,7 +35,8 @@ export function letters(): [string, Letter][] {
   return found.toSorted(([, a], [, b]) => a.at - b.at);
 }
 
-function stored(): [string, string][] {
+/** Returns all that localStorage holds: names and texts. */
+export function stored(): [string, string][] {
   try {
     return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
   } catch {

@@ -1,5 +1,6 @@
 import { studentId } from '../api/session.ts';
 import { Database } from './database.ts';
+import { stored } from './letters.ts';
 import { OUTBOX } from './studentData.ts';
 
 /** Photos of messages that are written here or wait to be sent, each a JPEG in base64 under a name of its own. */
@@ -17,8 +18,8 @@ export async function keepPhoto(name: string, photo: string): Promise<void> {
     await PHOTOS.run('readwrite', (store) => {
       const names = store.getAllKeys();
       names.addEventListener('success', () => {
-        const kept = Object.values({ ...localStorage }).join('\n');
-        for (const each of names.result) if (!kept.includes(String(each))) store.delete(each);
+        const kept = stored().join('\n');
+        for (const each of names.result) if (typeof each === 'string' && !kept.includes(each)) store.delete(each);
         store.put(photo, name);
       });
       return () => undefined;

@@ -30,7 +30,7 @@ async function clearDatabases(): Promise<void> {
 
 /** Says whether a photo goes with a call that waits. */
 const photosWait = (): boolean =>
-  Object.entries({ ...localStorage }).some(([key, text]) => key.startsWith(OUTBOX) && String(text).includes('"photo":'));
+  Object.keys(localStorage).some((key) => key.startsWith(OUTBOX) && localStorage.getItem(key)?.includes('"photo":'));
 
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;

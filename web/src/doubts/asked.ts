@@ -17,7 +17,7 @@ export const FREE = 'free';
 export const keepTyped = (place: string, text: string): void => TYPED.keep({ ...TYPED.store.getState(), [place]: text });
 
 /** Where the name of the photo that goes with a text stands beside it. */
-export const photoAt = (place: string): string => `${place} photo`;
+export const photoAt = (place: string): string => `${place}-photo`;
 
 /** Puts what the server refused back into a field, before what was typed there since; a photo where there is none. */
 export function writeBack(place: string, text: string, photo = ''): void {

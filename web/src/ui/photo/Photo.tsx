@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as words from '#words/ui';
 import { Button } from '../Button.tsx';
 import { savesData } from '../dataSaver.ts';
@@ -26,13 +26,11 @@ export function Photo({ width, height, name, load }: PhotoProps) {
       () => setState('waits'),
     );
   };
-  const asking = useRef(ask);
-  useEffect(() => {
-    asking.current = ask;
-  });
+  const near = useEffectEvent(ask);
   useEffect(() => {
     if (state !== 'far' || !box.current) return undefined;
-    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && asking.current());
+    if (!('IntersectionObserver' in globalThis)) return near();
+    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && near());
     watch.observe(box.current);
     return () => watch.disconnect();
   }, [state]);

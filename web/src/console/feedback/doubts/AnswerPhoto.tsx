@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { jpegAddress, PhotoField } from '../../../ui/photo/PhotoField.tsx';
 import { useFaultAt } from '../../form/fields.tsx';
 import { DoubtPhoto } from './DoubtPhoto.tsx';
@@ -12,12 +11,12 @@ interface AnswerPhotoProps {
   /** As the call takes it: '' takes away the one that is there, undefined leaves it. */
   photo: string | undefined;
   onChange: (photo: string | undefined) => void;
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The photo beside an answer: the one that is there, or the one that takes its place. */
-export function AnswerPhoto({ doubt: { doubt_id, answer_photo }, photo, onChange }: AnswerPhotoProps) {
+export function AnswerPhoto({ doubt: { doubt_id, answer_photo }, photo, onChange, onBusy }: AnswerPhotoProps) {
   const fault = useFaultAt('photo');
-  const [, setBusy] = useState(false);
   return (
     <>
       {photo === undefined && answer_photo && (
@@ -31,7 +30,7 @@ export function AnswerPhoto({ doubt: { doubt_id, answer_photo }, photo, onChange
       <PhotoField
         address={jpegAddress(photo || undefined)}
         onChange={(next) => onChange(next ?? (answer_photo ? '' : undefined))}
-        onBusy={setBusy}
+        onBusy={onBusy}
       />
       {fault !== undefined && <p className={form.fault}>{fault}</p>}
     </>

@@ -3,6 +3,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import * as words from '#words/consoleFeedback';
+import { photoComes } from '#words/ui';
 import { useAsked, usePages } from '../../calls/useAsked.ts';
 import { useDoing } from '../../form/doing.ts';
 import { Choices } from '../../frame/Choices.tsx';
@@ -63,13 +64,15 @@ function AnswerDoubt({ doubt_id, listed, onClose }: { doubt_id: number; listed: 
   const { save } = useAct();
   const { data, again } = useAsked(staffCalls.feedback.doubts, { doubt_id });
   const [photo, setPhoto] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const doubt = data?.[0] ?? listed;
   if (!doubt) return null;
   return (
     <AnswerForm
       {...{ name: doubt.name, answer: doubt.answer, hint: words.doubtHint, onClose }}
-      below={<AnswerPhoto {...{ doubt, photo }} onChange={setPhoto} />}
+      below={<AnswerPhoto {...{ doubt, photo }} onChange={setPhoto} onBusy={setBusy} />}
       onSave={async (written) => {
+        if (isBusy) return { field: 'photo', message: photoComes };
         const body = { doubt_id, ...written, ...(photo !== undefined && { photo }) };
         const fault = await save(staffCalls.feedback.answer_doubt, body, words.doubtAnswered(doubt.name));
         if (fault) again();
