@@ -97,7 +97,9 @@ test('INFO-07 a photo of 6 MB, asked without a network, browser and server kille
       await teacher.getByRole('button', { name: 'Save' }).click();
       await expect(teacher.getByRole('img', { name: 'Photo of the answer' })).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('img', { name: 'Photo of the answer' })).toHaveAttribute('src', /^data:image\/jpeg/u);
+      const answer = page.getByRole('img', { name: 'Photo of the answer' });
+      await answer.scrollIntoViewIfNeeded();
+      await expect(answer).toHaveAttribute('src', /^data:image\/jpeg/u);
       expect(await faultsOf(page)).toEqual([]);
       await context.close();
     });
