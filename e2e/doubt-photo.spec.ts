@@ -44,6 +44,7 @@ test('INFO-07 a photo of 6 MB, asked without a network, browser and server kille
       await before.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
       await file.setInputFiles({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: large });
       const preview = before.page.getByRole('img', { name: 'Your photo' });
+      // Drawn many times over, on a machine that may have much else to do.
       await expect(preview).toBeVisible({ timeout: 30_000 });
       const [, small = ''] = ((await preview.getAttribute('src')) ?? '').split(',');
       expect(await preview.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(true);
@@ -70,6 +71,7 @@ test('INFO-07 a photo of 6 MB, asked without a network, browser and server kille
       });
       await page.goto('/doubts');
       const photo = page.getByRole('img', { name: 'Photo of the doubt' });
+      // A portal starts anew meanwhile.
       await expect(photo).toHaveAttribute('src', /^data:image\/jpeg/u, { timeout: 60_000 });
       expect((await photo.getAttribute('src')) === `data:image/jpeg;base64,${small}`).toBe(true);
       await expect(page.getByText('With a photo')).toHaveCount(0);
@@ -92,6 +94,7 @@ test('INFO-07 a photo of 6 MB, asked without a network, browser and server kille
       await teacher.getByRole('button', { name: 'Answer' }).click();
       await teacher.getByRole('textbox', { name: 'Answer' }).fill('See my page.');
       await teacher.locator('dialog input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large });
+      // As above.
       await expect(teacher.getByRole('img', { name: 'Your photo' })).toBeVisible({ timeout: 30_000 });
       expect(await faultsOf(teacher)).toEqual([]);
       await teacher.getByRole('button', { name: 'Save' }).click();

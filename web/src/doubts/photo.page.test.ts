@@ -15,7 +15,7 @@ const take = (name = 'page.jpg') =>
     new File([name], name, { type: 'image/jpeg' }),
   );
 
-/** Stands for what a browser draws: a picture is read unless its bytes say 'broken', and gets small at the third try. */
+/** Stands for what a browser draws: a picture is read unless its bytes say 'broken', and is small at the fourth try. */
 beforeEach(() => {
   const tries: number[] = [];
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
