@@ -23,7 +23,12 @@ function school() {
   ];
   const limits = { opens_at: Date.now() - HOUR, closes_at: Date.now() + 2 * HOUR, duration_minutes: 60, attempt_limit: null };
   const asked = questions.map((each) => ({ ...each, question: each.question.replace('endulum', 'endulum of the exam') }));
-  const frames = { ...ofQuiz, key: 'frames', name: 'Frames', questions: [{ ...first, key: 'frame', question: 'A fictive force?' }] };
+  const frames = {
+    ...ofQuiz,
+    key: 'frames',
+    name: 'Frames',
+    questions: [{ ...first, key: 'frame', question: 'A fictive force?' }],
+  };
   found.quizzes = [{ ...ofQuiz, key: 'pendulums', name: 'Swings', languages: ['en', 'hi'], questions }, frames];
   found.exams = [{ ...ofExam, key: 'open', name: 'Open exam', ...limits, questions: asked }];
   const [all, only12] = found.news;
