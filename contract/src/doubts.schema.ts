@@ -32,6 +32,12 @@ export const doubtsShapes = {
     body: object({ stud_id: idIn, doubt_id: idIn, of: photoSide }),
     data: photo,
   },
+  shown_doubts: {
+    summary:
+      'Doubts about a topic that its teachers show to all who see it, with their answers and without names, the newest first, 50 at most. Empty for a topic that the student may not see.',
+    body: object({ stud_id: idIn, topic_id: idIn }),
+    data: array(object({ doubt_id: id, text: string(), answer: string() })),
+  },
   clear_doubt: {
     summary: 'Says that a doubt is clear now, and those that it asks on from. 404 for one that is not the student’s.',
     body: object({ stud_id: idIn, doubt_id: idIn }),

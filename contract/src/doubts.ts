@@ -7,6 +7,10 @@ export const doubts = rows<typeof doubtsShapes>()({
     addition: true,
     offline: 'unanswered',
   },
+  shown_doubts: {
+    addition: true,
+    offline: 'unanswered',
+  },
   clear_doubt: {
     addition: true,
     queued: true,

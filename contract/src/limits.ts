@@ -20,6 +20,8 @@ export const LIMITS = {
   photosYear: 40 * 1024 * 1024,
   /** Characters of a student's note or doubt, and bookmarks of one student. */
   note: 2000,
+  /** Doubts that are answered at once. */
+  alike: 100,
   bookmarks: 1000,
   /** Characters of all notes of one student, and bookmarks taken out that are still remembered. */
   notes: 200_000,

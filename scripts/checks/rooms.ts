@@ -50,10 +50,6 @@ export const serverRooms: Record<string, Room> = {
       'a student’s own profile, bookmarks, feedback; what staff do to students: find, import, move, let in, merge, export, erase, as rules that return data',
     knows: ['core', 'db', 'words', 'audit', 'auth', 'attempt', 'media'],
   },
-  doubts: {
-    holds: 'what students ask the teachers of a subject: asked, cleared, drawn',
-    knows: ['core', 'db', 'words', 'students'],
-  },
   content: {
     holds:
       'a school’s folder read, checked, merged with what the portal changed (`merge/`), stored in one transaction, published thing by thing (`publish/`), written back; `versions/` what authors wrote and whose text counts',
@@ -75,6 +71,10 @@ export const serverRooms: Record<string, Room> = {
   progress: {
     holds: 'how far a student is in all nouns: what comes next, rings, results by topic; `parents/` the link for those at home',
     knows: ['core', 'db', 'words', 'audit', 'attempt', 'live'],
+  },
+  doubts: {
+    holds: 'what students ask the teachers of a subject: asked, cleared, drawn',
+    knows: ['core', 'db', 'words', 'students', 'progress'],
   },
   results: {
     holds: 'what staff ask: marks, statistics, attendance, feedback, row by row',

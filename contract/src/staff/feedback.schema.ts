@@ -1,4 +1,4 @@
-import { array, number, object, optional, string } from 'valibot';
+import { array, maxLength, minLength, number, object, optional, pipe, string } from 'valibot';
 import { id, idIn, moment, momentIn, photo, photoIn, photoSide, photoSize, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
@@ -66,24 +66,34 @@ export const feedbackShapes = {
   },
   doubts: {
     summary:
-      "What students ask about the caller's subjects: those that wait, the oldest first, 50 at most; with `answered` 1 those that were answered, the newest first. `beyond` is the last doubt_id of the page before. With `doubt_id` that doubt alone.",
+      "What students ask about the caller's subjects: those that wait, first those handed on to the caller, then 50 at most, the oldest first, of alike ones the oldest alone; with `answered` 1 those that were answered, the newest first, with `handed` 1 those that wait in a colleague's hands. `beyond` is the last doubt_id of the page before. With `doubt_id` that doubt alone, with `alike_to` all that are alike to it.",
     body: object({
       doubt_id: optional(idIn),
       subject_id: optional(idIn),
       beyond: optional(idIn),
       answered: optional(yes, 0),
+      handed: optional(yes, 0),
+      alike_to: optional(idIn),
     }),
     data: array(
       object({
         doubt_id: id,
         stud_id: id,
         name: string(),
+        /** How many that wait are alike, this one among them; absent: it is the only one. */
+        alike: optional(number()),
+        /** In whose hands it is, and who handed it on. */
+        handed: optional(object({ staff_id: id, to: string(), from: string() })),
+        /** The words in which it is shown to all who see its topic. */
+        shown_text: optional(string()),
         subject_name: string(),
         topic: optional(object({ name: string(), second: number() })),
         /** The question as its paper has it now; number and text are left out where it was taken out. */
         question: optional(object({ paper: string(), number: optional(number()), text: optional(string()) })),
+        /** As it is drawn, and as it was typed. */
         text: string(),
         photo: optional(photoSize),
+        typed: string(),
         asked_at: moment,
         /** What was asked and answered before, where the student asks on. */
         before: array(
@@ -126,5 +136,38 @@ export const feedbackShapes = {
       why,
     }),
     data: object({}),
+  },
+  answer_doubts: {
+    summary:
+      'Gives one answer to each of these doubts that still waits. `answered`: how many; the others were answered or clear meanwhile.',
+    body: object({
+      doubt_ids: pipe(array(idIn), minLength(1), maxLength(LIMITS.alike)),
+      answer: text(LIMITS.feedbackMax, 1),
+      why,
+    }),
+    data: object({ answered: number() }),
+  },
+  doubt_colleagues: {
+    summary: 'Who else may answer a doubt: it can be handed on to them.',
+    body: object({ doubt_id: idIn }),
+    data: array(object({ staff_id: id, name: string() })),
+  },
+  hand_on_doubt: {
+    summary:
+      'Hands a doubt that waits on to a colleague, or without `staff_id` back to all who teach its subject. `instead_of` is in whose hands it was read to be: one who holds it by now keeps it.',
+    body: object({ doubt_id: idIn, staff_id: optional(idIn), instead_of: optional(idIn), why }),
+    data: object({}),
+  },
+  show_doubt: {
+    summary:
+      "Shows an answered doubt of a topic to all who see the topic, without the student's name and in these words; with '' takes that back. `instead_of` are the words they take the place of.",
+    body: object({ doubt_id: idIn, text: text(LIMITS.note), instead_of: optional(text(LIMITS.note), ''), why }),
+    data: object({}),
+  },
+  doubt_times: {
+    summary:
+      'How long students wait for an answer: the median of the doubts answered within the last 30 days, and how many have waited longer than a day.',
+    body: object({}),
+    data: object({ answered: number(), median_s: optional(number()), long: number() }),
   },
 } as const;

@@ -1,7 +1,7 @@
 import { staffRows } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import type { feedbackShapes } from './feedback.schema.ts';
-import { ANSWERING, EVERY_ROLE, TEACHERS, TEACHING } from './roles.ts';
+import { ANSWERING, EVERY_ROLE, OWNERS, TEACHERS, TEACHING } from './roles.ts';
 
 export const feedback = staffRows<typeof feedbackShapes>()({
   feedback: { roles: EVERY_ROLE },
@@ -13,4 +13,9 @@ export const feedback = staffRows<typeof feedbackShapes>()({
   doubts_by_subject: { roles: TEACHING },
   doubt_photo: { roles: TEACHING },
   answer_doubt: { roles: TEACHERS, action: 'answer', kinds: ['doubt'], base: 'words', bodyMax: LIMITS.photoBody },
+  answer_doubts: { roles: TEACHERS, action: 'answer-alike', kinds: ['doubt'], base: 'rule' },
+  doubt_colleagues: { roles: TEACHERS },
+  hand_on_doubt: { roles: TEACHERS, action: 'hand-on', kinds: ['doubt'], base: 'words' },
+  show_doubt: { roles: TEACHERS, action: 'show', kinds: ['doubt'], base: 'words' },
+  doubt_times: { roles: OWNERS },
 });

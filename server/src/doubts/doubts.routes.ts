@@ -5,8 +5,9 @@ import { HttpError, notFound, refusal } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { clearDoubt, ownDoubts, storeDoubt } from './doubts.store.ts';
+import { clearDoubt, ownDoubts, shownDoubts, storeDoubt } from './doubts.store.ts';
 import { drawn } from './drawn.ts';
+import { subjectOfQuestion } from './ofQuestion.ts';
 import { photoOf, photoSizes } from './photo.store.ts';
 import { readPhoto } from './photo.ts';
 
@@ -52,14 +53,20 @@ export function doubtsRoutes({ db, now }: Services): Handlers<typeof doubts> {
       return { data };
     },
 
+    shown_doubts: async ({ topic_id }, { session: { stud_id } }) => ({
+      data: await shownDoubts(db, stud_id, topic_id),
+      packs: true,
+    }),
+
     clear_doubt: async ({ doubt_id }, { session: { stud_id } }) => {
       if (!(await db.write(clearDoubt, { stud_id, doubt_id, at: now() }))) throw notFound();
       return { data: {} };
     },
 
     add_doubt: async ({ text, stud_id: _student, photo, ...about }, { session: { stud_id }, submitKey = randomUUID() }) => {
+      const subject_id = about.about === 'question' ? await subjectOfQuestion(db, stud_id, about.item_id) : undefined;
       const written = { text, text_drawn: drawn(text), photo: photo === undefined ? undefined : readPhoto(photo) };
-      const doubt = { ...about, ...written, stud_id, submit_key: submitKey, asked_at: now() };
+      const doubt = { ...about, ...written, subject_id, stud_id, submit_key: submitKey, asked_at: now() };
       const stored = await db.write(storeDoubt, doubt);
       if (stored === 'unknown') throw new HttpError(404, say('doubts_gone'));
       if (stored === 'often') throw refusal('doubts_often', { most: LIMITS.feedbackDay });

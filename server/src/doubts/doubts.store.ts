@@ -10,7 +10,7 @@ import type { Photo } from './photo.ts';
 belonging('doubt', {
   exported: [
     'doubts',
-    `SELECT j.subject_name, d.about, d.text, d.asked_at, d.answer, d.answered_at, d.cleared_at
+    `SELECT j.subject_name, d.about, d.text, d.asked_at, d.answer, d.answered_at, d.cleared_at, d.shown_text
      FROM doubt d JOIN subject j ON j.subject_id = d.subject_id WHERE d.stud_id = ? ORDER BY d.doubt_id`,
   ],
   erased: 'deleted',
@@ -26,6 +26,8 @@ export interface NewDoubt {
   submit_key: string;
   about: 'subject' | 'topic' | 'question' | 'doubt';
   item_id: number;
+  /** Of a question whose section says so; else that of what it is about. */
+  subject_id: number | undefined;
   second: number;
   text: string;
   text_drawn: string;
@@ -86,7 +88,7 @@ export const storeDoubt = writeJob(
       stud_id,
       submit_key,
       first_id,
-      subject_id,
+      doubt.subject_id ?? subject_id,
       about,
       item_id,
       doubt.about === 'topic' ? doubt.second : second,
@@ -143,6 +145,21 @@ interface OwnDoubt {
   answered_at: number | null;
   cleared_at: number | null;
 }
+
+/** Lists answered doubts that are shown to all who see a topic, in the words of those who show them. */
+export const shownDoubts = (
+  db: Sql,
+  stud_id: number,
+  topic_id: number,
+): Promise<{ doubt_id: number; text: string; answer: string }[]> =>
+  db.all(
+    `SELECT d.doubt_id, d.shown_drawn AS text, d.answer_drawn AS answer
+     FROM visible_topic v JOIN doubt d ON d.about = 'topic' AND d.item_id = v.topic_id
+     WHERE v.stud_id = ? AND v.topic_id = ? AND d.shown_text IS NOT NULL AND d.answer_drawn IS NOT NULL
+     ORDER BY d.doubt_id DESC LIMIT 50`,
+    stud_id,
+    topic_id,
+  );
 
 /** Lists what a student has asked, the newest first, 100 at most; of what may not be seen any more there is no name. */
 export const ownDoubts = (db: Sql, stud_id: number): Promise<OwnDoubt[]> =>

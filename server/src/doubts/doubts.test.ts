@@ -77,7 +77,11 @@ describe.each(ENGINES)('what a student asks teachers (%s)', (engine) => {
       ['Asha Verma', undefined, 2],
     ]);
     expect((await inbox())[2]?.question).toEqual({ paper: 'Motion quiz', number: 2, text: 'Question 2' });
-    expect((await inbox(owner)).map(({ name }) => name)).toEqual(['Asha Verma', 'Asha Verma', 'Asha Verma', 'Ravi']);
+    expect((await inbox(owner)).map(({ name, alike }) => [name, alike])).toEqual([
+      ['Asha Verma', 2],
+      ['Asha Verma', undefined],
+      ['Asha Verma', undefined],
+    ]);
     expect([(await inbox(assistant)).length, await inbox(other)]).toEqual([3, []]);
     const subject = { subject_id: ids.subject_id, subject_name: 'Physics', waiting: 3 };
     expect((await portal.call(doubts_by_subject, {}, { caller: teacher! })).data).toEqual([subject]);

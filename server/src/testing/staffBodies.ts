@@ -6,7 +6,7 @@ import { emptyBackup } from './backups.ts';
 import { TINY_PDF } from './folder.ts';
 import { ASHA, operatorSql, type TestPortal } from './portal.ts';
 import { goodBodies, goodValues, requiredOf, ROWS } from './rows.ts';
-import { ASSISTANT, OWNER, STAFF_ROWS } from './staff.ts';
+import { ASSISTANT, OWNER, STAFF_ROWS, TEACHER } from './staff.ts';
 
 type Bodies = Record<string, Record<string, unknown>>;
 
@@ -85,6 +85,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     kind: 'exam',
     why: 'A power cut',
   };
+  const answered = await anotherDoubt(portal, asha, 'a-doubt-to-show');
+  await portal.call(staffCalls.feedback.answer_doubt, { doubt_id: answered, answer: 'So' }, { caller: callers.owner });
   const own: Bodies = {
     classes: { from: day },
     batch_sheet: { batch_id, format: 'csv' },
@@ -98,6 +100,12 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     rename_batch: { batch_id, name: 'Late evening', was: 'Evening' },
     confirmOTP: { otp_ref: 'a-reference', otp: '1234' },
     add_staff: { phone_code: '91', mobile: '9200000011', name: 'Ms Roy', role: 'teacher', batches: [batch_id] },
+    answer_doubts: { doubt_ids: [await anotherDoubt(portal, asha, 'a-doubt-to-answer')], answer: 'As it is' },
+    hand_on_doubt: {
+      doubt_id: await anotherDoubt(portal, asha, 'a-doubt-to-hand-on'),
+      staff_id: await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${TEACHER}'`),
+    },
+    show_doubt: { doubt_id: answered, text: 'Why is it so?' },
     set_role: { ...pick(values, ['staff_id']), role: 'teacher', batches: [batch_id] },
     approve: { stud_id: approved },
     refuse: { stud_id: await numbered(2) },
@@ -209,6 +217,14 @@ async function writeWhatStudentsWrite(portal: TestPortal, asha: Caller): Promise
   const begun = await portal.call(calls.attempts.start_attempt, { kind: 'exam', item_id: exam_id, device_id }, of);
   const handIn = { exam_id, attempt_id: begun.data?.attempt_id ?? 0, device_id, submit_data: [] };
   await portal.call(calls.exams.submit_exam, handIn, of);
+}
+
+/** Asks about a topic; returns the number of the doubt. */
+async function anotherDoubt(portal: TestPortal, caller: Caller, submitKey: string): Promise<number> {
+  const row: Endpoint = calls.doubts.add_doubt;
+  await portal.call(row, (await goodBodies(portal, caller)).get(row.path) ?? {}, { caller, submitKey });
+  const asked = await portal.services.db.get<{ doubt_id: number }>('SELECT MAX(doubt_id) AS doubt_id FROM doubt');
+  return asked?.doubt_id ?? 0;
 }
 
 /** An upload of the owner of which all has arrived; returns its name. */

@@ -6,6 +6,7 @@ import { Marker } from '../attempt/Marker.tsx';
 import { useReadProgress } from '../device/readProgress.ts';
 import { leftAt, useWatchProgress } from '../device/watchProgress.ts';
 import { Ask } from '../doubts/Ask.tsx';
+import { AskedBefore } from '../doubts/AskedBefore.tsx';
 import { lazyScreen } from '../route/lazyScreen.tsx';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -93,6 +94,7 @@ export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicVie
         )}
       </div>
       <Ask about="topic" item_id={topic_id} secondOf={here} />
+      <AskedBefore topic_id={topic_id} />
       {notes_path && (
         <section aria-labelledby="notes">
           <h2 id="notes" className={styles.heading}>

@@ -28,6 +28,7 @@ export function testConsole(): TestConsole {
       .on(staffCalls.source.upload_room, () => ({ pictures: 300, bytes: 200_000_000 }))
       .on(staffCalls.uploads.file_room, () => ({ bytes: 20_000_000_000 }))
       .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))
+      .on(staffCalls.feedback.doubt_times, () => ({ answered: 0, long: 0 }))
       .on(staffCalls.today.begun, () => ({ subjects: 1, batches: 1, students: 1, classes: 1 }))
       .on(staffCalls.students.students_counted, () => ({ students: 0 }))
       .on(staffCalls.results.student_attempts, () => [])

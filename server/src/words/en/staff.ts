@@ -24,6 +24,10 @@ export const staff = {
   /** The first columns of a sheet, with a comma between. */
   sheet_titles: 'Student, Classes, Came, Late, Missed, Excused, Missed on',
   marks_sheet: 'Place, Student, Level, Marks, Out of, Result, Handed in | not handed in | passed | not passed',
+  doubt_not_theirs: ({ field: _field }: { field: string }) => 'Only who teaches the subject to this student can be chosen.',
+  doubt_moved: 'The doubt was answered or handed on meanwhile: look at it first.',
+  doubt_not_shown: ({ field: _field }: { field: string }) =>
+    'Somebody has changed meanwhile what is shown, or the answer was taken back: look at it first.',
   feedback_answered: ({ field: _field }: { field: string }) => 'Somebody has answered meanwhile: look at that answer first.',
   stale: (_there: Readonly<Record<string, string | number>>) =>
     'Somebody else has changed this meanwhile: nothing was saved. Look at what is there now.',

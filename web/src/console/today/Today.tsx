@@ -4,6 +4,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
 import { Exams } from './Exams.tsx';
+import { LongWaiting } from '../feedback/doubts/Times.tsx';
 import { NextSteps } from '../firstRun/NextSteps.tsx';
 import { Health } from './Health.tsx';
 import { Messages } from './Messages.tsx';
@@ -32,6 +33,7 @@ export function Today() {
           <Classes />
           <Exams />
           <Messages />
+          {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
           {may(staffCalls.students.approve) && <Waiting />}
           {may(staffCalls.today.health) && <Health />}
         </>

@@ -28,6 +28,7 @@ export const kinds: Record<string, string> = {
 };
 export const things: Record<string, string> = {
   student: 'a student',
+  doubt: 'doubts',
   class: 'a class',
   news: 'news',
   level: 'a level',
@@ -72,6 +73,9 @@ export const did: Record<string, string> = {
   compensatory: 'changed the compensatory time of',
   answer: 'answered',
   'answer-all': 'answered objections of',
+  'answer-alike': 'gave one answer to',
+  'hand-on': 'handed on, or took back,',
+  show: 'changed what all read of',
   publish: 'published',
   'take-out': 'took out',
   'bring-back': 'brought back a version of',

@@ -28,6 +28,7 @@ export const kinds: Record<string, string> = {
 };
 export const things: Record<string, string> = {
   student: 'एक विद्यार्थी',
+  doubt: 'डाउट',
   class: 'एक क्लास',
   feedback: 'फ़ीडबैक',
   news: 'समाचार',
@@ -72,6 +73,9 @@ export const did: Record<string, string> = {
   compensatory: 'प्रतिपूरक समय बदला:',
   answer: 'जवाब दिया:',
   'answer-all': 'आपत्तियों का जवाब दिया:',
+  'answer-alike': 'एक साथ जवाब दिया:',
+  'hand-on': 'आगे सौंपा या वापस लिया:',
+  show: 'सबको दिखाए गए शब्द बदले:',
   publish: 'प्रकाशित किया:',
   'take-out': 'हटाया:',
   'bring-back': 'पुराना संस्करण वापस लाया:',

@@ -44,3 +44,43 @@ export const askedOn = (day: string): string => `पूछा गया: ${day}`
 export const isClear = 'विद्यार्थी का कहना है: अब समझ आ गया।';
 export const doubtHint = 'विद्यार्थी इसे ‘मेरे डाउट’ में पढ़ेगा और घंटी में देखेगा। सूत्र ऐसे लिखें: $v = u + at$।';
 export const doubtAnswered = (person: string): string => `${person} को जवाब दिया गया, और घंटी ने बता दिया।`;
+export const askThis = (count: number): string => `${count} ने इस बारे में पूछा`;
+export const answerThem = (count: number): string => `सभी ${count} को जवाब दें`;
+export const each = 'एक-एक करके देखें';
+export const whoIsAnswered = 'जिस पर जवाब सही न बैठे, उसका निशान हटाएँ।';
+export const chooseOne = 'कृपया चुनें कि किसे जवाब देना है।';
+export const answeredThem = (count: number, left: number): string =>
+  [
+    `${count} डाउट का जवाब दिया गया, और हर विद्यार्थी को बता दिया गया।`,
+    ...(left === 0
+      ? []
+      : [
+          `इस बीच ${left} ${plural('hi', left, { one: 'का जवाब आ गया था या वह समझ आ गया था', other: 'के जवाब आ गए थे या वे समझ आ गए थे' })}।`,
+        ]),
+  ].join(' ');
+export const handOn = 'आगे सौंपें';
+export const colleague = 'किसे';
+export const colleagueHint = 'जो इस विद्यार्थी को यह विषय पढ़ाते हैं, और मालिक। डाउट उनकी सूची में सबसे ऊपर आएगा और आपकी सूची से हट जाएगा।';
+export const nobodyElse = 'इस विद्यार्थी को यह विषय कोई और नहीं पढ़ाता।';
+export const handedOnTo = (name: string): string => `${name} को सौंपा गया।`;
+export const handedBy = (name: string): string => `${name} की ओर से`;
+export const handedOn = 'आगे सौंपे गए';
+export const inHands = (to: string, from: string): string => `${to} के पास, ${from} की ओर से`;
+export const takeBack = 'वापस लें';
+export const tookBack = 'डाउट फिर से उन सबके पास है, जो यह विषय पढ़ाते हैं।';
+export const show = 'सबको दिखाएँ';
+export const showOther = 'दिखाए गए शब्द बदलें';
+export const showNoMore = 'दिखाना बंद करें';
+export const isShown = 'पाठ के नीचे सबको दिखता है।';
+export const shownNoMore = 'अब यह नहीं दिखता।';
+export const isShownNow = (topic: string): string => `‘${topic}’ के नीचे दिखता है, बिना नाम के।`;
+export const showHint = (topic: string): string =>
+  `‘${topic}’ देखने वाले सभी विद्यार्थी प्रश्न और जवाब उसके नीचे पढ़ेंगे, बिना नाम और बिना फ़ोटो के।`;
+export const questionShown = 'प्रश्न, जैसा वे पढ़ेंगे';
+export const isThereAName = 'क्या इसमें कोई नाम या निजी बात है? शब्द यहाँ बदलें; जवाब के शब्द ‘जवाब बदलें’ से।';
+const units = { minute: 'मिनट', hour: 'घंटे', day: 'दिन' };
+export const median = (count: number, unit: keyof typeof units): string =>
+  `पिछले 30 दिनों के आधे जवाब ${count} ${units[unit]} के अंदर आए।`;
+export const waitLong = (count: number): string =>
+  `${count} ${plural('hi', count, { one: 'डाउट एक दिन से ज़्यादा से बाकी है', other: 'डाउट एक दिन से ज़्यादा से बाकी हैं' })}।`;
+export const toDoubts = 'सभी डाउट';

@@ -1,11 +1,13 @@
 import type { Data } from '@portal/contract';
-import type { staffCalls } from '@portal/contract/staff';
+import { staffCalls } from '@portal/contract/staff';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/consoleFeedback';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { clock } from '../../../ui/video/clock.ts';
+import type { Doing } from '../../form/doing.ts';
+import { useAct } from '../../frame/Notices.tsx';
 import { DoubtPhoto } from './DoubtPhoto.tsx';
 import { dateOf } from '../../moments.ts';
 import frame from '../../frame/console.module.css';
@@ -14,10 +16,26 @@ import styles from '../feedback.module.css';
 /** A doubt as the console lists it. */
 export type Doubt = Data<typeof staffCalls.feedback.doubts>[number];
 
-/** One doubt with its answer; `onAnswer` is left out for who may not answer. */
-export function DoubtRow({ doubt, onAnswer }: { doubt: Doubt; onAnswer: ((doubt: Doubt) => void) | undefined }) {
+export interface DoubtRowProps {
+  doubt: Doubt;
+  /** Opens a form about it; left out for who may not answer. */
+  open: Doing['open'] | undefined;
+  /** Whether it is in a colleague's hands, and not in those of who looks. */
+  isAway?: boolean;
+}
+
+/** One doubt with its answer, and what can be done with it. */
+export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
   const id = useId();
-  const { stud_id, name, answer, answer_drawn = '', answered_at = '', cleared_at } = doubt;
+  const { doubt_id, stud_id, name, answer, answer_drawn = '', answered_at = '', cleared_at, handed, topic, shown_text } = doubt;
+  const { press } = useAct();
+  const { hand_on_doubt, show_doubt } = staffCalls.feedback;
+  const body = { doubt_id: Number(doubt_id) };
+  const button = (text: string, onClick: () => void) => (
+    <Button look="plain" aria-describedby={id} onClick={onClick}>
+      {text}
+    </Button>
+  );
   return (
     <li className={frame.row}>
       <div className={frame.text}>
@@ -26,6 +44,7 @@ export function DoubtRow({ doubt, onAnswer }: { doubt: Doubt; onAnswer: ((doubt:
             {name}
           </Link>
         </h3>
+        {handed && answer === undefined && <p>{isAway ? words.inHands(handed.to, handed.from) : words.handedBy(handed.from)}</p>}
         <DoubtText {...doubt} />
         {answer !== undefined && (
           <div className={styles.answer}>
@@ -33,14 +52,26 @@ export function DoubtRow({ doubt, onAnswer }: { doubt: Doubt; onAnswer: ((doubt:
             <RichText text={answer_drawn} className={styles.message} />
             <DoubtPhoto {...{ doubt_id: doubt.doubt_id, of: 'answer', size: doubt.answer_photo }} />
             {cleared_at !== undefined && <p>{words.isClear}</p>}
+            {shown_text !== undefined && <p>{words.isShown}</p>}
           </div>
         )}
       </div>
-      {onAnswer && (
+      {open && (
         <div className={frame.buttons}>
-          <Button look="plain" aria-describedby={id} onClick={() => onAnswer(doubt)}>
-            {answer === undefined ? words.toAnswer : words.toEdit}
-          </Button>
+          {button(answer === undefined ? words.toAnswer : words.toEdit, () => open('answer', doubt_id))}
+          {answer === undefined && !isAway && button(words.handOn, () => open('hand-on', doubt_id))}
+          {isAway &&
+            handed &&
+            button(words.takeBack, () => {
+              void press(hand_on_doubt, { ...body, instead_of: Number(handed.staff_id) }, words.tookBack);
+            })}
+          {answer !== undefined &&
+            topic &&
+            button(shown_text === undefined ? words.show : words.showOther, () => open('show', doubt_id))}
+          {shown_text !== undefined &&
+            button(words.showNoMore, () => {
+              void press(show_doubt, { ...body, text: '', instead_of: shown_text }, words.shownNoMore);
+            })}
         </div>
       )}
     </li>

@@ -12,11 +12,16 @@ import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import { AnswerForm } from '../AnswerForm.tsx';
 import { AnswerPhoto } from './AnswerPhoto.tsx';
+import { AlikeRow } from './AlikeRow.tsx';
+import { AnswerAlike } from './AnswerAlike.tsx';
 import { DoubtRow, DoubtText, type Doubt } from './DoubtRow.tsx';
+import { HandOn } from './HandOn.tsx';
+import { ShowToAll } from './ShowToAll.tsx';
+import { Times } from './Times.tsx';
 
 const next = ({ doubt_id }: Doubt) => ({ beyond: Number(doubt_id) });
 
-/** Shows what students ask the teachers of a subject: what waits, the oldest first, and what was answered. */
+/** Shows what students ask the teachers of a subject: what waits, what is in a colleague's hands, what was answered. */
 export function Doubts() {
   const may = useMay()(staffCalls.feedback.answer_doubt);
   const [params] = useSearchParams();
@@ -24,23 +29,56 @@ export function Doubts() {
   const chosen = subjects?.find(({ subject_id }) => String(subject_id) === params.get('subject'));
   const of = chosen ? { subject_id: Number(chosen.subject_id) } : {};
   const waiting = usePages(staffCalls.feedback.doubts, { ...of, answered: 0 }, next);
+  const handed = usePages(staffCalls.feedback.doubts, { ...of, handed: 1 }, next);
   const answered = usePages(staffCalls.feedback.doubts, { ...of, answered: 1 }, next);
   const { doing, open, close } = useDoing();
-  const listed = [...(waiting.data ?? []), ...(answered.data ?? [])].find(({ doubt_id }) => String(doubt_id) === doing[1]);
-  const onAnswer = may ? ({ doubt_id }: Doubt) => open('answer', doubt_id) : undefined;
-  const rows = (all: readonly Doubt[]) => all.map((doubt) => <DoubtRow key={doubt.doubt_id} {...{ doubt, onAnswer }} />);
+  const onOpen = may ? open : undefined;
+  const listed = [waiting, handed, answered]
+    .flatMap(({ data = [] }) => data)
+    .find(({ doubt_id }) => String(doubt_id) === doing[1]);
+  const rows = (isAway: boolean) => (all: readonly Doubt[]) =>
+    all.map((doubt) => {
+      const Row = doubt.alike === undefined ? DoubtRow : AlikeRow;
+      return <Row key={doubt.doubt_id} doubt={doubt} open={onOpen} isAway={isAway} />;
+    });
   return (
     <>
       {subjects && subjects.length > 1 && <Subjects {...{ subjects, chosen }} />}
+      <Times />
       <Section title={words.doubtsWait} asked={waiting} empty={words.noDoubtWaits}>
-        {rows}
+        {rows(false)}
       </Section>
       <Section title={words.haveAnswer} asked={answered} empty={words.noDoubtAnswered}>
-        {rows}
+        {rows(false)}
       </Section>
-      {doing[0] === 'answer' && <AnswerDoubt doubt_id={Number(doing[1])} {...{ listed }} onClose={close} />}
+      {(handed.data?.length ?? 0) > 0 && (
+        <Section title={words.handedOn} asked={handed} empty="">
+          {rows(true)}
+        </Section>
+      )}
+      <Form {...{ doing, listed }} onClose={close} />
     </>
   );
+}
+
+/** The form that is open; the doubt of one that left the lists meanwhile is asked for by its number. */
+function Form({
+  doing: [form, about],
+  listed,
+  onClose,
+}: {
+  doing: readonly string[];
+  listed: Doubt | undefined;
+  onClose: () => void;
+}) {
+  const isOpen = form === 'hand-on' || form === 'show';
+  const { data } = useAsked(staffCalls.feedback.doubts, { doubt_id: Number(about) }, isOpen && listed === undefined);
+  const doubt = listed ?? data?.[0];
+  if (form === 'answer') return <AnswerDoubt doubt_id={Number(about)} {...{ listed, onClose }} />;
+  if (form === 'answer-all') return <AnswerAlike doubt_id={Number(about)} onClose={onClose} />;
+  if (!doubt) return null;
+  if (form === 'hand-on') return <HandOn {...{ doubt, onClose }} />;
+  return form === 'show' && <ShowToAll {...{ doubt, onClose }} />;
 }
 
 type Subject = Data<typeof staffCalls.feedback.doubts_by_subject>[number];
