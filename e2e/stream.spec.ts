@@ -94,8 +94,8 @@ test('LEARN-07 HIST-01 voice and slides of a stream: their size is said before, 
   await quality.selectOption({ label: '36p · 7\u00A0KB' });
   const call = await asked.promise;
   await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 60_000;
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + 60_000;
   });
   await call.continue();
   await expect.poll(now).toMatchObject({ second: 4, height: 36 });

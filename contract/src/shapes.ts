@@ -22,6 +22,7 @@ import { listsShapes } from './staff/lists.schema.ts';
 import { liveShapes as ofStaffLive } from './staff/live.schema.ts';
 import { newsShapes as ofStaffNews } from './staff/news.schema.ts';
 import { passkeysShapes } from './staff/passkeys.schema.ts';
+import { questionsShapes } from './staff/questions/questions.schema.ts';
 import { resultsShapes } from './staff/results.schema.ts';
 import { sessionsShapes } from './staff/sessions.schema.ts';
 import { settingsShapes } from './staff/settings.schema.ts';
@@ -47,6 +48,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   live: ofStaffLive,
   exams: ofStaffExams,
   items: itemsShapes,
+  questions: questionsShapes,
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,

@@ -9,6 +9,7 @@ import { lists } from './staff/lists.ts';
 import { live } from './staff/live.ts';
 import { news } from './staff/news.ts';
 import { passkeys } from './staff/passkeys.ts';
+import { questions } from './staff/questions/questions.ts';
 import { results } from './staff/results.ts';
 import { sessions } from './staff/sessions.ts';
 import { settings } from './staff/settings.ts';
@@ -32,6 +33,7 @@ export const staffCalls = {
   live,
   exams,
   items,
+  questions,
   batches,
   today,
   feedback,

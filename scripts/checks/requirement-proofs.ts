@@ -24,9 +24,12 @@ export function requirements(): Requirement[] {
 }
 
 function testTitles(): { name: string; ids: string[] }[] {
-  const files = globSync(['{contract,bank,server,web}/src/**/*.test.{ts,tsx}', 'faults/**/*.test.ts', 'e2e/**/*.spec.ts'], {
-    cwd: root,
-  }).toSorted();
+  const files = globSync(
+    ['{contract,bank,server,web}/src/**/*.test.{ts,tsx}', '{faults,scripts}/**/*.test.ts', 'e2e/**/*.spec.ts'],
+    {
+      cwd: root,
+    },
+  ).toSorted();
   return files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(title)].flatMap(([, , text = '']) => {
       const ids = text.match(identifier);

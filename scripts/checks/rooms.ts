@@ -77,7 +77,8 @@ export const serverRooms: Record<string, Room> = {
     knows: ['core', 'db', 'words', 'students', 'progress'],
   },
   results: {
-    holds: 'what staff ask: marks, statistics, attendance, feedback, row by row',
+    holds:
+      'what staff ask: marks, statistics, attendance, feedback, row by row; `questions/` how they fared, keys that look wrong',
     knows: ['core', 'db', 'attempt', 'students'],
   },
   notices: {
@@ -109,6 +110,7 @@ export const serverRooms: Record<string, Room> = {
       'notices',
       'ops',
       'progress',
+      'results',
       'students',
     ],
   },

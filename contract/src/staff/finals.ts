@@ -21,6 +21,8 @@ export const FINALS: Readonly<Record<string, string>> = {
   give_retry: OF_EXAM,
   void_attempt: OF_EXAM,
   count_attempt: OF_EXAM,
+  regrade: OF_EXAM,
+  undo_regrade: OF_EXAM,
   test_sms: 'It was sent, and changed nothing.',
   back_up: 'It only read.',
   check_backup: 'It only read.',

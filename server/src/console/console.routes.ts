@@ -22,6 +22,7 @@ import { listsRoutes } from './routes/lists.routes.ts';
 import { liveRoutes } from './routes/live.routes.ts';
 import { newsRoutes } from './routes/news.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
+import { questionsRoutes } from './routes/questions.routes.ts';
 import { resultsRoutes } from './routes/results.routes.ts';
 import { sessionsRoutes } from './routes/sessions.routes.ts';
 import { settingsRoutes } from './routes/settings.routes.ts';
@@ -60,6 +61,7 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.live, liveRoutes(services));
   serve(staffCalls.exams, examsRoutes(services));
   serve(staffCalls.items, itemsRoutes(services));
+  serve(staffCalls.questions, questionsRoutes(services));
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));

@@ -66,7 +66,7 @@ describe.each(EITHER)('looking for a student (%s)', (engine) => {
     expect(await portal.call(staffCalls.students.students_counted, { batch_id: 9999 }, { caller })).toMatchObject({ code: 404 });
   });
 
-  test('LANG-10 a name is found in whatever script it is written, and however it is spelt', async () => {
+  test('LANG-11 a name is found in whatever script it is written, and however it is spelt', async () => {
     await operatorSql(
       portal,
       `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)

@@ -7,6 +7,7 @@ import { writeJob } from '../db/jobs.ts';
 import { DAY_MS, OWN } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
+import { withoutPictures } from './withoutPictures.ts';
 
 /** A question with the paper it is in. */
 interface Asked {
@@ -57,6 +58,22 @@ export function objectionsIn(db: Sql, scope: Scope, before: number, isAnswered: 
   );
 }
 
+/** How many of the caller's students have said it of each question of a paper, and how many of them wait. */
+export function objectionCounts(
+  db: Sql,
+  scope: Scope,
+  { kind, item_id }: { kind: Kind; item_id: number },
+): Promise<{ question_id: number; students: number; waiting: number }[]> {
+  const { and, params } = own(scope);
+  return db.all(
+    `SELECT q.question_id, COUNT(*) AS students, SUM(CASE WHEN o.answered_at IS NULL THEN 1 ELSE 0 END) AS waiting
+     ${FROM} WHERE q.kind = ? AND q.item_id = ?${and} GROUP BY q.question_id`,
+    kind,
+    item_id,
+    ...params,
+  );
+}
+
 /** The question, where some of the caller's students have said something of it. */
 export function objectedTo(db: Sql, scope: Scope, question_id: number): Promise<Asked | undefined> {
   const { and, params } = own(scope);
@@ -75,9 +92,8 @@ export async function questionText(
   );
   const { questions } = JSON.parse(row?.document ?? '{"questions":[]}') as Paper;
   const place = questions.findIndex((each) => each.question_id === question_id);
-  // Pictures have addresses that only a student's session opens.
-  const question = questions[place]?.question.replaceAll(/<img[^<>]*>/gu, '');
-  return question === undefined ? undefined : { number: place + 1, question };
+  const question = questions[place]?.question;
+  return question === undefined ? undefined : { number: place + 1, question: withoutPictures(question) };
 }
 
 /** One answer to all who have objected to a question by then, of the caller's students. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shapeOf } from '@portal/contract/shapes';
 import { FINALS, staffCalls } from '@portal/contract/staff';
-import { calls, type Caller, type Endpoint, type Id, type Role, type StaffCaller } from '@portal/contract';
+import { calls, type Body, type Caller, type Endpoint, type Id, type Role, type StaffCaller } from '@portal/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSql, ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
@@ -102,6 +102,13 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const stampOfHoliday = async () => {
     const { day = '' } = bodies['holiday_plan'] as { day?: string };
     return (await portal.call(staffCalls.live.holiday_plan, { day }, { caller: callers.owner })).data?.stamp;
+  };
+
+  const stampOfRegrade = async (name: string) => {
+    const { plan_regrade, plan_undo_regrade } = staffCalls.questions;
+    const of = bodies['plan_regrade'] as Body<typeof plan_regrade>;
+    if (name === 'regrade') return (await portal.call(plan_regrade, of, { caller: callers.owner })).data?.stamp;
+    return (await portal.call(plan_undo_regrade, of, { caller: callers.owner })).data?.undo?.stamp;
   };
 
   const stampOfPromotion = async () => {
@@ -315,6 +322,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           ...(name === 'apply_list' && { hash: await hashOfList() }),
           ...(name === 'copy_week' && { stamp: await stampOfCopy() }),
           ...(name === 'set_holiday' && { stamp: await stampOfHoliday() }),
+          ...(['regrade', 'undo_regrade'].includes(name) && { stamp: await stampOfRegrade(name) }),
           ...(name === 'promote' && { stamp: await stampOfPromotion() }),
         };
         // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.

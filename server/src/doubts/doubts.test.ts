@@ -150,10 +150,10 @@ describe.each(ENGINES)('what a student asks teachers (%s)', (engine) => {
     portal.passTime(25 * 3_600_000);
     expect(await ask({}, ravi)).toMatchObject({ status: true });
     const run = (...args: string[]) => commandOn(portal, 'students', ...args);
-    const exported = JSON.parse((await run('export', ASHA, '--json')).out) as { doubts: { text: string; asked_at: number }[] };
+    const exported = JSON.parse((await run('export', ASHA, '--json')).out) as { doubts: { text: string; asked_at: string }[] };
     expect(exported.doubts.map(({ text }) => text)).toContain('And in a circle?');
     const moments = exported.doubts.map((each) => each.asked_at);
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(moments).toEqual(moments.toSorted());
     expect(await run('merge', RAVI, ASHA, '--apply')).toMatchObject({ code: 0 });
     expect(await mine()).toHaveLength(4 + LIMITS.feedbackDay + 1);
     expect(await run('erase', ASHA, '--yes')).toMatchObject({ code: 0 });

@@ -1,4 +1,5 @@
-import { earnedBy, uncounted } from '../attempt/grade.ts';
+import type { Outcome } from '@portal/contract/grading';
+import { earnedBy, uncounted, type Answers } from '../attempt/grade.ts';
 import type { Prepared } from '../attempt/grading/prepare.ts';
 import type { PaperQuestion } from '@portal/bank/paper/paper';
 import { readableAnswer } from '../attempt/readableAnswer.ts';
@@ -31,6 +32,36 @@ export interface QuestionStatistics {
   wrong_count: number;
 }
 
+/** One question of an attempt. */
+export interface Answered {
+  question: PaperQuestion;
+  /** As stored, equal numbers as one; '' where it was left out. */
+  answer: string;
+  outcome: Outcome;
+  /** The marks of the rest of the paper. */
+  rest: number;
+  /** Left out by choice, where the section asks for some only: nothing is known of it. */
+  isBeyond: boolean;
+}
+
+/** Marks one attempt question by question, in the order of the paper. */
+export function answersIn(prepared: Prepared, answers: Answers): Answered[] {
+  const marked = [...prepared.questions].map(([question_id, { question }]) => {
+    const answer = answers[question_id] ?? '';
+    return { question, answer, ...earnedBy(prepared, question_id, answer) };
+  });
+  const beyond = uncounted(prepared, answers);
+  const counted = ({ question, units }: (typeof marked)[number]): number => (beyond.has(question.question_id) ? 0 : units);
+  const total = marked.reduce((sum, each) => sum + counted(each), 0);
+  return marked.map((each) => ({
+    question: each.question,
+    answer: each.question.type === 'numeric' ? readableAnswer(each.question, each.answer) : each.answer,
+    outcome: each.outcome,
+    rest: (total - counted(each)) / prepared.one,
+    isBeyond: each.answer === '' && beyond.has(each.question.question_id),
+  }));
+}
+
 interface Sums {
   question: PaperQuestion;
   dropped: boolean;
@@ -40,7 +71,7 @@ interface Sums {
   rest: number;
   restSquared: number;
   rightRest: number;
-  /** How often each wrong answer was given: as stored, equal numbers as one. */
+  /** How often each wrong answer was given. */
   wrong: Map<string, number>;
 }
 
@@ -48,21 +79,11 @@ interface Sums {
 export class Statistics {
   readonly #sums = new Map<number, Sums>();
 
-  add(prepared: Prepared, answers: Readonly<Record<string, string>>): void {
-    const marked = [...prepared.questions].map(([question_id, { question }]) => {
-      const answer = answers[question_id] ?? '';
-      return { question, answer, ...earnedBy(prepared, question_id, answer) };
-    });
-    const beyond = uncounted(prepared, answers);
-    const counted = ({ question, units }: (typeof marked)[number]): number => (beyond.has(question.question_id) ? 0 : units);
-    const total = marked.reduce((sum, each) => sum + counted(each), 0);
-    for (const each of marked) {
-      const { question, answer, outcome } = each;
+  add(prepared: Prepared, answers: Answers): void {
+    for (const { question, answer, outcome, rest, isBeyond } of answersIn(prepared, answers)) {
       const sums = this.#sums.get(question.question_id) ?? empty(question);
       this.#sums.set(question.question_id, sums);
-      // Left out by choice, where the section asks for some only: nothing is known of it.
-      if (answer === '' && beyond.has(question.question_id)) continue;
-      const rest = (total - counted(each)) / prepared.one;
+      if (isBeyond) continue;
       sums.dropped ||= question.dropped !== undefined;
       sums.attempts += 1;
       sums.rest += rest;
@@ -73,8 +94,7 @@ export class Statistics {
         sums.right += 1;
         sums.rightRest += rest;
       } else if (outcome === 'wrong') {
-        const given = question.type === 'numeric' ? readableAnswer(question, answer) : answer;
-        sums.wrong.set(given, (sums.wrong.get(given) ?? 0) + 1);
+        sums.wrong.set(answer, (sums.wrong.get(answer) ?? 0) + 1);
       }
     }
   }
@@ -114,7 +134,13 @@ const empty = (question: PaperQuestion): Sums => ({
 });
 
 /** Pearson's correlation where one side is 0 or 1, from the sums. */
-function pointBiserial({ attempts: n, right, rest, restSquared, rightRest }: Sums): number | null {
+export function pointBiserial({
+  attempts: n,
+  right,
+  rest,
+  restSquared,
+  rightRest,
+}: Omit<Sums, 'question' | 'dropped' | 'answered' | 'wrong'>): number | null {
   const spread = (n * restSquared - rest * rest) * (n * right - right * right);
   // Equal marks may differ by a rounding error of binary fractions; that is no spread.
   if (n < 2 || spread <= 1e-9 * n * n) return null;

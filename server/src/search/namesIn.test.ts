@@ -68,7 +68,7 @@ describe.each(EITHER)('LANG-09 on %s, what the school has named in Hindi', (engi
     expect(await names({ Cookie: 'portal_language=en' })).toEqual(english);
   });
 
-  test('LANG-10 is found by either name and by its sound, whatever the language of who searches', async () => {
+  test('LANG-11 is found by either name and by its sound, whatever the language of who searches', async () => {
     const found = async (q: string, headers = {}) => {
       const { data = [] } = await portal.call(search.search, { q }, { caller, headers });
       return data.filter(({ kind }) => kind === 'subject').map(({ name }) => name);

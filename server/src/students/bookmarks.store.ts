@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/languages';
 import { LIMITS } from '@portal/contract';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { belonging } from '../db/belongings.ts';
@@ -142,8 +143,8 @@ const NOTHING = {
   report_id: null,
 };
 
-/** The student's bookmarks, the last one made first. */
-export async function bookmarksOf(db: Sql, stud_id: number): Promise<BookmarkRow[]> {
+/** The student's bookmarks, the last one made first; questions in that language, where their paper has it. */
+export async function bookmarksOf(db: Sql, stud_id: number, language: Language): Promise<BookmarkRow[]> {
   const rows = await db.all<Pick<BookmarkRow, 'kind' | 'item_id' | 'place' | 'note' | 'revision'>>(
     `SELECT b.kind, b.item_id, b.place, b.note, b.revision FROM bookmark b WHERE ${OWN} ORDER BY b.made_at DESC, b.kind, b.item_id, b.place`,
     stud_id,
@@ -151,7 +152,7 @@ export async function bookmarksOf(db: Sql, stud_id: number): Promise<BookmarkRow
   const behind = new Map<string, Partial<Behind>>();
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const found = await db.all<Behind>(BEHIND[kind], stud_id);
-    const texts = kind === 'question' ? await questionTexts(db, found) : undefined;
+    const texts = kind === 'question' ? await questionTexts(db, found, language) : undefined;
     for (const { version: _version, paper_item: _item, ...each } of found)
       behind.set(`${kind} ${each.item_id}`, texts ? { ...each, name: texts.get(each.item_id) ?? null } : each);
   }
@@ -159,7 +160,7 @@ export async function bookmarksOf(db: Sql, stud_id: number): Promise<BookmarkRow
 }
 
 /** The texts of questions by their numbers, as the papers of the named attempts have them. */
-async function questionTexts(db: Sql, found: readonly Behind[]): Promise<Map<number, string>> {
+async function questionTexts(db: Sql, found: readonly Behind[], language: Language): Promise<Map<number, string>> {
   const papers = new Map(found.map((each) => [`${each.paper_kind} ${each.paper_item} ${each.version}`, each]));
   const texts = new Map<number, string>();
   for (const { paper_kind, paper_item = 0, version = 0 } of papers.values()) {
@@ -170,7 +171,8 @@ async function questionTexts(db: Sql, found: readonly Behind[]): Promise<Map<num
       version,
     );
     const { questions } = JSON.parse(row?.document ?? '{"questions":[]}') as Paper;
-    for (const { question_id, question } of questions) texts.set(question_id, question);
+    for (const { question_id, question, in: others } of questions)
+      texts.set(question_id, others?.[language]?.question ?? question);
   }
   return texts;
 }

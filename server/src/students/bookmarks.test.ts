@@ -1,6 +1,6 @@
 import { LIMITS, nextRevision, quiz, students, subjects, materials, type Caller, type Id, type Input } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, type TestPortal } from '../testing/portal.ts';
+import { ASHA, EITHER, MEERA, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 import { commandOn } from '../testing/staff.ts';
 import { storeBookmark, type BookmarkWrite } from './bookmarks.store.ts';
 
@@ -24,7 +24,10 @@ describe.each(EITHER)('bookmarks on %s', (engine) => {
   let quiz_id: Id;
 
   beforeAll(async () => {
-    portal = await startPortal(engine);
+    const school = testSchool();
+    Object.assign(school.quizzes[0] ?? {}, { languages: ['en', 'hi'] });
+    Object.assign(school.quizzes[0]?.questions[0] ?? {}, { in: { hi: { question: 'पहला प्रश्न' } } });
+    portal = await startPortal(engine, { school });
     asha = await portal.signIn(ASHA);
     const sub_id = (await portal.call(subjects.subjects, {}, { caller: asha })).data?.[0]?.subject_id ?? 0;
     const chapter_id = (await portal.call(subjects.chapters, { sub_id }, { caller: asha })).data?.[0]?.chapter_id ?? 0;
@@ -85,6 +88,15 @@ describe.each(EITHER)('bookmarks on %s', (engine) => {
     const report = await portal.call(quiz.quiz_report_by_id, { id: found?.paper?.report_id ?? 0 }, { caller: asha });
     expect(report.data?.report[0]?.student_answer).toBe('right');
     expect(data).toBeDefined();
+  });
+
+  it('KEEP-01 LANG-05 a question of a paper in two languages comes in the one in which the portal is read', async () => {
+    await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");
+    await portal.services.look.refresh();
+    const headers = { Cookie: 'portal_language=hi-chosen' };
+    const inHindi = (await portal.call(students.bookmarks, {}, { caller: asha, headers })).data ?? [];
+    expect(inHindi.find(({ kind }) => kind === 'question')?.name).toBe('पहला प्रश्न');
+    expect((await list()).find(({ kind }) => kind === 'question')?.name).toBe('Question 1');
   });
 
   it('KEEP-02 SRV-02 nobody sees another’s, nor marks what is not shown to them', async () => {

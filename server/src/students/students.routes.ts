@@ -54,8 +54,8 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
       return { data: {} };
     },
 
-    bookmarks: async (_body, { session }) => {
-      const rows = await bookmarksOf(db, session.stud_id);
+    bookmarks: async (_body, { session, language }) => {
+      const rows = await bookmarksOf(db, session.stud_id, language);
       return {
         data: rows.map(
           ({ name, subject_id, subject_name, chapter_id, chapter_name, paper_kind, paper_name, report_id, ...row }) => ({

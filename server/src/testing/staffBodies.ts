@@ -87,6 +87,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   };
   const answered = await anotherDoubt(portal, asha, 'a-doubt-to-show');
   await portal.call(staffCalls.feedback.answer_doubt, { doubt_id: answered, answer: 'So' }, { caller: callers.owner });
+  const ofExam = `SELECT MAX(question_id) AS id FROM question WHERE kind = 'exam' AND item_id = ${of_exam.item_id}`;
+  const dropped = { question_id: await id(ofExam), rule: 'drop-all' };
   const own: Bodies = {
     classes: { from: day },
     batch_sheet: { batch_id, format: 'csv' },
@@ -126,6 +128,11 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     marks_sheet: { ...pick(of_exam, ['kind', 'item_id']), format: 'csv' },
     extra_time: { ...of_exam, stud_id, minutes: 15 },
     send_notice: { ...of_exam, text: 'The hall closes at six.' },
+    item_questions: pick(of_exam, ['item_id', 'kind']),
+    plan_regrade: { ...pick(of_exam, ['item_id', 'kind']), rules: [dropped] },
+    regrade: { ...of_exam, rules: [dropped], stamp: 'none' },
+    plan_undo_regrade: pick(of_exam, ['item_id', 'kind']),
+    undo_regrade: { ...of_exam, stamp: 'none' },
     void_attempt: { ...of_exam, stud_id },
     count_attempt: { ...of_exam, stud_id },
     give_retry: { ...of_exam, stud_id },

@@ -36,6 +36,14 @@ test.each([
   },
 );
 
+test('LEARN-01 a list stands with the pictures that the school gave it', async () => {
+  portal.server.on(subjects.subjects, () => [{ subject_id: 1, subject_name: 'Physics', thumbnail: '/media/physics.webp' }]);
+  await portal.open('/subjects');
+  await find('link', 'Physics');
+  const pictures = [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures).toEqual([expect.stringContaining('/media/physics.webp')]);
+});
+
 test('LEARN-07 a host that does not answer for 15 seconds is named, with the way to its own page', async () => {
   await openVideo('https://vimeo.com/76979871');
   await portal.passTime(14_000);

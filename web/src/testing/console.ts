@@ -11,6 +11,21 @@ export interface TestConsole extends TestPortal {
 
 const MEMBER = { staff_id: 1, name: 'Ms Sen', time_zone: 'Asia/Kolkata' };
 
+/** Of an exam whose keys stand. */
+const NO_PLAN = {
+  questions: [],
+  under_way: 0,
+  attempts: 0,
+  up: 0,
+  down: 0,
+  now_pass: 0,
+  now_fail: 0,
+  most: 0,
+  changed: 0,
+  changes: [],
+  stamp: '1',
+};
+
 /** A console for each test of a file; what every screen asks has an answer. */
 export function testConsole(): TestConsole {
   const portal = testPortal('console');
@@ -34,6 +49,8 @@ export function testConsole(): TestConsole {
       .on(staffCalls.results.student_attempts, () => [])
       .on(staffCalls.results.student_learning, () => ({ subjects: [], videos: [], messages: [] }))
       .on(staffCalls.results.student_attendance, () => [])
+      .on(staffCalls.questions.item_questions, () => ({ attempts: 0, questions: [] }))
+      .on(staffCalls.questions.plan_regrade, () => NO_PLAN)
       .on(staffCalls.batches.levels, () => []);
   });
   return console;

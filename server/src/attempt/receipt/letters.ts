@@ -4,7 +4,7 @@ import type { MatrixPart, Paper, PaperQuestion } from '@portal/bank/paper/paper'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** 'A' for the first option, or '1' where the paper calls them so. */
-const letterOf = (place: number, labels: Paper['option_labels']): string =>
+export const letterOf = (place: number, labels: Paper['option_labels']): string =>
   labels === undefined ? (ALPHABET[place] ?? String(place + 1)) : String(place + 1);
 
 /**

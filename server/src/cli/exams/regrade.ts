@@ -92,7 +92,7 @@ async function applied(terminal: Terminal, db: Database, plan: RegradePlan, deci
   const bar = progress(terminal)('Marking anew', plan.effect.attempts);
   // Students hand in meanwhile.
   terminal.giveWay?.();
-  await applyRegrade(db, plan, decision, (by) => bar.step(by));
+  await applyRegrade(db, plan, decision, { step: (by) => bar.step(by) });
   bar.end();
 }
 

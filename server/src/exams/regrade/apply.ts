@@ -12,6 +12,14 @@ import { writeMissing } from './write.ts';
  */
 const ROUNDS = 5;
 
+/** What goes along with a regrade. */
+interface Along {
+  /** Hears of attempts that were marked. */
+  step?: (by: number) => void;
+  /** Stands in the audit beside what it came to. */
+  kept?: Readonly<Record<string, number>>;
+}
+
 /**
  * Marks attempts anew as planned: writes the marks beside them in pieces, and makes them count all at once. Stopped in
  * between it has changed nothing, and the same call goes on where it ended. Returns the number of the regrade. Throws
@@ -21,7 +29,7 @@ export async function applyRegrade(
   db: Database,
   plan: RegradePlan,
   decision: Decision,
-  step?: (by: number) => void,
+  { step, kept = {} }: Along = {},
 ): Promise<number> {
   const { item, rules, regrades, effect } = plan;
   const open = undecided(plan).map(({ key }) => key);
@@ -35,7 +43,7 @@ export async function applyRegrade(
   for (let round = 1; round <= ROUNDS; round += 1)
     if ((await writeMissing(db, papers, { ...at, regrade_id, to_version: item.version }, step)) === 0) break;
   const { attempts, up, down, now_pass, now_fail } = effect;
-  const detail = { to_version: item.version, rules, attempts, up, down, now_pass, now_fail };
+  const detail = { ...kept, to_version: item.version, rules, attempts, up, down, now_pass, now_fail };
   if (!(await db.write(countRegrade, { ...at, ...decision, regrade_id, base_id, detail })))
     throw rule('item_decided', { item: item.name });
   await writeMissing(db, papers, { ...at, regrade_id, to_version: item.version });

@@ -1,8 +1,8 @@
-import { correctedPaper, markAnew, type CorrectedPaper } from '../../attempt/correction/correctedPaper.ts';
+import { setImmediate } from 'node:timers/promises';
+import { correctedPaper, markAnew, type CorrectedPaper, type Papers } from '../../attempt/correction/correctedPaper.ts';
 import type { Regrade } from '../../attempt/correction/regrades.store.ts';
 import type { Rule } from '../../attempt/correction/rules.ts';
 import type { Answers } from '../../attempt/grade.ts';
-import type { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import type { Sql } from '../../db/database.ts';
 import { attemptsPage, BEGINNING, type At, type AttemptRow } from './attempts.store.ts';
 
@@ -29,7 +29,10 @@ export interface Effect {
   changes: MarkChange[];
 }
 
-const PAGE = 500;
+export const NO_EFFECT: Effect = { attempts: 0, up: 0, down: 0, now_pass: 0, now_fail: 0, changes: [] };
+
+/** Attempts that are marked before others have their turn: some milliseconds. */
+const PAGE = 100;
 
 /**
  * Marks every attempt at versions up to `to_version` by these regrades, the newest first, and compares with what counts
@@ -37,7 +40,7 @@ const PAGE = 500;
  */
 export async function effectOf(
   db: Sql,
-  papers: PaperCache,
+  papers: Papers,
   at: At,
   to_version: number,
   regrades: readonly Regrade[],
@@ -46,6 +49,7 @@ export async function effectOf(
   const changes: MarkChange[] = [];
   let attempts = 0;
   for (let after = BEGINNING; ;) {
+    await setImmediate();
     const rows = await attemptsPage(db, at, to_version, after, PAGE);
     for (const row of rows) {
       const { version } = row;

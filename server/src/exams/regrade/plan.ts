@@ -1,12 +1,15 @@
 import { questionKeys } from '../../attempt/attempt.store.ts';
 import { readCounting, regradesUpTo, type Regrade } from '../../attempt/correction/regrades.store.ts';
 import type { Rule, Rules } from '../../attempt/correction/rules.ts';
+import type { Papers } from '../../attempt/correction/correctedPaper.ts';
+import { prepare } from '../../attempt/grading/prepare.ts';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
+import type { Paper } from '@portal/bank/paper/paper';
 import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';
 import type { StaffItem } from '../invigilation/find.ts';
 import { countUnderWay, versionsTaken } from './attempts.store.ts';
-import { effectOf, type Effect } from './effect.ts';
+import { effectOf, NO_EFFECT, type Effect } from './effect.ts';
 import { changedQuestions, type ChangedQuestion } from './questions.ts';
 
 /** A rule for every changed question, or by the question's key; the one by key counts. */
@@ -29,11 +32,12 @@ export interface RegradePlan {
 }
 
 /**
- * Returns what applying these rules would come to; writes nothing. Throws an OperatorError for a rule that does not
- * fit.
+ * Returns what applying these rules would come to; writes nothing. `next` is the paper as it would be, where it is not
+ * stored yet. Throws an OperatorError for a rule that does not fit.
  */
-export async function planRegrade(db: Sql, item: StaffItem, chosen: Chosen): Promise<RegradePlan> {
-  const papers = new PaperCache(db);
+export async function planRegrade(db: Sql, now: StaffItem, chosen: Chosen, next?: Paper): Promise<RegradePlan> {
+  const item = next ? { ...now, version: now.version + 1 } : now;
+  const papers = next ? withNext(new PaperCache(db), item.version, next) : new PaperCache(db);
   const at = { kind: item.kind, item_id: item.id };
   const keys = await questionKeys(db, at.kind, at.item_id);
   const numbers = new Map([...keys].map(([question_id, key]) => [key, question_id]));
@@ -53,9 +57,17 @@ export async function planRegrade(db: Sql, item: StaffItem, chosen: Chosen): Pro
   const questions = changedQuestions({ taken: papersTaken, corrected, papers: byVersion }, regrades, keys, named);
   const rules = rulesOf(questions, chosen);
   const candidate = { regrade_id: Infinity, to_version: item.version, rules };
-  const effect = await effectOf(db, papers, at, item.version, [candidate, ...regrades]);
+  const isNone = Object.keys(rules).length === 0;
+  const effect = isNone ? NO_EFFECT : await effectOf(db, papers, at, item.version, [candidate, ...regrades]);
   return { item, regrades, questions, rules, under_way: await countUnderWay(db, at), effect };
 }
+
+/** The papers there are, and one that is not stored. */
+const withNext = (papers: Papers, next_version: number, next: Paper): Papers => ({
+  paper: (kind, item_id, version) => (version === next_version ? Promise.resolve(next) : papers.paper(kind, item_id, version)),
+  prepared: (kind, item_id, version) =>
+    version === next_version ? Promise.resolve(prepare(next)) : papers.prepared(kind, item_id, version),
+});
 
 function rulesOf(questions: readonly ChangedQuestion[], { all, byKey }: Chosen): Rules {
   const chosen = questions.flatMap(({ question_id, key, rules, after, standing, open }) => {

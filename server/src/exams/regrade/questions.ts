@@ -3,7 +3,7 @@ import { hasSameKey } from '../../attempt/correction/keyOf.ts';
 import type { Regrade } from '../../attempt/correction/regrades.store.ts';
 import { RULES, type Rule } from '../../attempt/correction/rules.ts';
 import type { Paper, PaperQuestion } from '@portal/bank/paper/paper';
-import { readableAnswer } from '../../attempt/readableAnswer.ts';
+import { keyWords } from '../../attempt/correction/keyWords.ts';
 
 /** A question that attempts were marked by another key of than the paper has now, or that a rule names. */
 export interface ChangedQuestion {
@@ -88,13 +88,4 @@ function standingRule(
   const then = papers.get(newest?.to_version ?? -1)?.questions.find((each) => each.question_id === question_id);
   const isOfThisKey = then && to ? hasSameKey(then, to) : then === to;
   return isOfThisKey ? newest?.rules[question_id] : undefined;
-}
-
-/** The answers that a question takes for right, as people read them: 'Iron or Zinc', '2.4 to 2.6'. */
-export function keyWords(question: PaperQuestion): string {
-  const { answer, alternatives = [], numbers, dropped } = question;
-  if (dropped) return dropped === 'all' ? 'dropped for all' : 'dropped for those who answered';
-  if (numbers)
-    return numbers.map((number) => (typeof number === 'string' ? number : `${number.min} to ${number.max}`)).join(' or ');
-  return [answer, ...alternatives].map((each) => readableAnswer(question, each)).join(' or ');
 }

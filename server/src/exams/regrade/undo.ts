@@ -25,14 +25,18 @@ export async function planUndo(db: Sql, item: StaffItem): Promise<UndoPlan> {
   const newest = await readCounting(db, at.kind, at.item_id);
   if (newest === null) throw rule('not_regraded', { item: item.name });
   const [regrade, ...below] = await regradesUpTo(db, at.kind, at.item_id, newest);
-  const row = await db.get<{ who: string; why: string; counts_at: number }>(
-    'SELECT who, why, counts_at FROM regrade WHERE regrade_id = ?',
-    newest,
-  );
+  const row = await decisionAt(db, newest);
   if (!regrade || !row) throw new Error(`there is no regrade ${newest}`);
   const effect = await effectOf(db, new PaperCache(db), at, regrade.to_version, below);
   return { item, regrade: { ...regrade, ...row }, base: below[0], effect };
 }
+
+/** Who decided on a regrade, why and when. */
+export const decisionAt = (db: Sql, regrade_id: number) =>
+  db.get<{ who: string; why: string; counts_at: number }>(
+    'SELECT who, why, counts_at FROM regrade WHERE regrade_id = ?',
+    regrade_id,
+  );
 
 /**
  * Undoes the newest regrade as planned: the marks before it count again. Throws an OperatorError when it is no longer

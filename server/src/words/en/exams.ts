@@ -38,6 +38,8 @@ export const exams = {
     `Question ${question} cannot be marked by '${by}': choose from ${rules}.`,
   key_stands: ({ question, rules }: { question: string; rules: string }) =>
     `The key of question ${question} was not corrected: it can only be dropped (${rules}).`,
+  key_unfit: ({ question }: { question: string }) =>
+    `The key of question ${question} cannot be corrected here. It can be dropped, or corrected in the file it was loaded from.`,
 };
 
 const numbered = (number: number | string): string => (number === '' ? 'attempt' : `attempt ${number}`);

@@ -29,6 +29,7 @@ export const exams: Like<typeof en.exams> = {
   no_question: ({ item, question, keys }) => `${item} में ‘${question}’ नाम का कोई प्रश्न नहीं है: ${choose(keys)}।`,
   rule_unfit: ({ question, by, rules }) => `प्रश्न ${question} ‘${by}’ नियम से नहीं जाँचा जा सकता: ${choose(rules)}।`,
   key_stands: ({ question, rules }) => `प्रश्न ${question} का सही उत्तर बदला नहीं गया था: प्रश्न केवल रद्द किया जा सकता है (${rules})।`,
+  key_unfit: ({ question }) => `प्रश्न ${question} का सही उत्तर यहाँ नहीं बदला जा सकता। प्रश्न रद्द करें, या उस फ़ाइल में बदलें जिससे यह आया।`,
 };
 
 const KINDS: Record<string, string> = { exam: 'परीक्षा', quiz: 'क्विज़', 'exam or quiz': 'परीक्षा या क्विज़' };

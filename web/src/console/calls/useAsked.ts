@@ -14,12 +14,21 @@ export interface Asked<Shown> {
 
 const faultOf = (error: unknown): string | undefined => (error === null ? undefined : messageOf(error));
 
-/** Asks, and again every ten seconds while the page is looked at: what others save is seen without a press. */
-export function useAsked<Row extends Endpoint>(row: Row, input: Input<Row>, enabled = true): Asked<Data<Row>> {
+/**
+ * Asks, and again every ten seconds while the page is looked at: what others save is seen without a press. `every` are
+ * other milliseconds, for what is long, or false: once.
+ */
+export function useAsked<Row extends Endpoint>(
+  row: Row,
+  input: Input<Row>,
+  enabled = true,
+  every?: number | false,
+): Asked<Data<Row>> {
   const { data, error, refetch } = useQuery<Data<Row>>({
     queryKey: [row.path, input],
     queryFn: async () => (await ask(row, input)).data,
     enabled,
+    ...(every !== undefined && { refetchInterval: every }),
   });
   return { data, fault: faultOf(error), again: () => void refetch() };
 }

@@ -13,6 +13,8 @@ import { useMay } from '../signIn/useSignedIn.ts';
 import { Decide, MinutesForAll, Say } from './Decisions.tsx';
 import { windowOf, type Item, type Named } from './item.ts';
 import { Marks } from './Marks.tsx';
+import { Questions } from './questions/Questions.tsx';
+import { Regrade } from './regrade/Regrade.tsx';
 import { Watch } from './Watch.tsx';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -59,6 +61,8 @@ export function ExamPage() {
           </section>
           <Watch asked={watched} mayDecide={may(staffCalls.exams.void_attempt)} onDecide={(stud_id) => open('decide', stud_id)} />
           <Marks named={named} />
+          <Regrade {...named} />
+          <Questions {...named} />
           {form === 'minutes' && <MinutesForAll named={named} name={item.name} onClose={close} />}
           {form === 'say' && <Say named={named} name={item.name} onClose={close} />}
           {form === 'decide' && student && <Decide named={named} item={item} student={student} onClose={close} />}

@@ -95,8 +95,15 @@ export function SelectField({ label, hint, value, options, ...rest }: SelectProp
   );
 }
 
+interface CheckProps {
+  name: string;
+  label: ReactNode;
+  value?: string;
+  checked?: boolean;
+}
+
 /** A box to tick. `value` is what it sends; several boxes may have one name. */
-export function CheckField({ name, label, value = 'on', checked = false }: Named & { value?: string; checked?: boolean }) {
+export function CheckField({ name, label, value = 'on', checked = false }: CheckProps) {
   const id = useId();
   const { kept } = useContext(Current);
   const begin = kept ? (kept[name]?.includes(value) ?? false) : checked;

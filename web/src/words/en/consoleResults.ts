@@ -47,6 +47,26 @@ export const backToStudent = 'The student';
 export const rank = (at: number, candidates: number): string => `Rank ${at} of ${candidates}`;
 export const percentile = (value: string): string => `Percentile ${value}`;
 export const hours = (count: number, more: number): string => (count === 0 ? `${more} min` : `${count} h ${more} min`);
+export const faredTitle = 'How the questions fared';
+export const faredHint = (count: number): string =>
+  `From ${count} hand-ins that count, the first of each student. The best: the upper 27 of 100 by the marks of all other questions.`;
+export const noneSat = 'Nobody has handed in yet: there is nothing to tell.';
+export const suspectsTitle = 'Keys that look wrong';
+export const noSuspect = 'No key looks wrong.';
+export const questionAt = (number: number | undefined): string =>
+  number === undefined ? 'A question no longer in the paper' : `Question ${number}`;
+export const favoured = (text: string, best: number, ofBest: number, keyBest: number): string =>
+  `Of the best ${ofBest}, ${best} answered ${text} and ${keyBest} what the key says. The key may be wrong.`;
+export const backwards = 'Who had it right did worse in the other questions. The key may be wrong, or the question unclear.';
+export const keyIs = (key: string): string => `Key: ${key}`;
+export const hadRight = (share: string): string => `${share} right`;
+export const leftOut = (count: number): string => `${count} left out`;
+export const separates = (value: string): string => `discrimination ${value}`;
+export const howAnswered = 'How it was answered';
+export const chosenBy = (count: number, share: string, best: number): string => `${count} (${share}), ${best} of the best`;
+export const byKey = 'right by the key';
+export const seemsWrong = (count: number, waiting: number): string =>
+  `${count === 1 ? '1 student says' : `${count} students say`} that it seems wrong${waiting > 0 ? `; ${waiting} wait for an answer` : ''}`;
 export const linkFor =
   'A link shows this page without a login, with what is due within a week. It works for 30 days; anyone who has it sees the page.';
 export const linkUntil = (day: string): string => `A link works until ${day}. A new one takes its place.`;

@@ -48,6 +48,26 @@ export const rank = (at: number, candidates: number): string => `रैंक: $
 export const percentile = (value: string): string => `पर्सेंटाइल ${value}`;
 export const hours = (count: number, more: number): string =>
   count === 0 ? `${more} मिनट` : `${count} ${plural('hi', count, { one: 'घंटा', other: 'घंटे' })} ${more} मिनट`;
+export const faredTitle = 'प्रश्न कैसे रहे';
+export const faredHint = (count: number): string =>
+  `गिने जाने वाले ${count} प्रयासों से, हर विद्यार्थी का पहला। सबसे अच्छे: बाकी प्रश्नों के अंकों से ऊपर के 100 में 27।`;
+export const noneSat = 'अभी किसी ने जमा नहीं किया: बताने को कुछ नहीं।';
+export const suspectsTitle = 'जिनके सही उत्तर गलत लगते हैं';
+export const noSuspect = 'कोई सही उत्तर गलत नहीं लगता।';
+export const questionAt = (number: number | undefined): string =>
+  number === undefined ? 'प्रश्न जो अब पेपर में नहीं' : `प्रश्न ${number}`;
+export const favoured = (text: string, best: number, ofBest: number, keyBest: number): string =>
+  `सबसे अच्छे ${ofBest} में से ${best} ने ${text} चुना और ${keyBest} ने वह जो सही उत्तर माना गया। सही उत्तर गलत हो सकता है।`;
+export const backwards = 'जिनका यह सही हुआ, वे बाकी प्रश्नों में पीछे रहे। सही उत्तर गलत हो सकता है, या प्रश्न साफ़ नहीं।';
+export const keyIs = (key: string): string => `सही उत्तर: ${key}`;
+export const hadRight = (share: string): string => `${share} सही`;
+export const leftOut = (count: number): string => `${count} ने छोड़ा`;
+export const separates = (value: string): string => `विभेदन ${value}`;
+export const howAnswered = 'उत्तर कैसे दिए गए';
+export const chosenBy = (count: number, share: string, best: number): string => `${count} (${share}), सबसे अच्छों में ${best}`;
+export const byKey = 'सही माना गया';
+export const seemsWrong = (count: number, waiting: number): string =>
+  `${count} ${count === 1 ? 'विद्यार्थी' : 'विद्यार्थियों'} को यह गलत लगता है${waiting > 0 ? `; ${waiting} उत्तर की प्रतीक्षा में` : ''}`;
 export const linkFor =
   'इस लिंक से यह पेज बिना लॉग इन के दिखता है, एक हफ़्ते की क्लास और परीक्षाओं के साथ। यह 30 दिन चलता है; जिसके पास यह हो, वह पेज देख सकता है।';
 export const linkUntil = (day: string): string => `एक लिंक ${day} तक चलेगा। नया लिंक बनाने पर वह बंद हो जाएगा।`;
