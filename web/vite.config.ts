@@ -68,7 +68,10 @@ export default defineConfig({
           groups: [
             { name: chunkOf, priority: 1 },
             { name: 'device', test: /src\/device\//u, minShareCount: 3 },
-            { name: 'asking', test: /src\/(?:doubts\/(?:Ask|DoubtForm|asked)|app\/writeBack|students\/feedbackDraft)\.ts/u },
+            {
+              name: 'asking',
+              test: /src\/(?:doubts\/(?:Ask|DoubtForm|asked|useTypedPhoto)|app\/writeBack|students\/feedbackDraft|device\/photos|ui\/photo\/(?:PhotoField|shrink))\.ts/u,
+            },
             { name: 'journal', test: /src\/attempt\/journal\//u },
             { name: 'paper', test: /src\/attempt\/(?:form|bar)\//u },
             { name: 'notices', test: /src\/notices\//u, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { array, integer, maxValue, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
-import { id, idIn, moment, text } from './field.schema.ts';
+import { id, idIn, moment, photo, photoIn, photoSide, photoSize, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
 /** What each call takes and returns; the rows are in doubts.ts. Texts that are drawn are simple markup with MathML. */
@@ -17,13 +17,20 @@ export const doubtsShapes = {
         topic: optional(object({ topic_id: id, chapter_id: id, name: string(), second: number() })),
         question: optional(object({ question_id: id, paper: string(), kind: picklist(['quiz', 'exam']), report_id: id })),
         text: string(),
+        photo: optional(photoSize),
         asked_at: moment,
         answer: optional(string()),
+        answer_photo: optional(photoSize),
         answered_at: optional(moment),
         /** When the student said that it is clear; absent: not yet. */
         cleared_at: optional(moment),
       }),
     ),
+  },
+  doubt_photo: {
+    summary: 'The photo of a doubt of the student, or of its answer. 404 where there is none.',
+    body: object({ stud_id: idIn, doubt_id: idIn, of: photoSide }),
+    data: photo,
   },
   shown_doubts: {
     summary:
@@ -38,7 +45,7 @@ export const doubtsShapes = {
   },
   add_doubt: {
     summary:
-      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. The same doubt sent again under one key is stored once. 404 for what the student may not see, or has not handed in.',
+      'Asks the teachers of a subject: about the subject, a topic, a question of an own report, or on from an own doubt. Formulas stand between `$`. `photo` is a JPEG, PNG or WebP of at most 400 KB, in base64. The same doubt sent again under one key is stored once. 404 for what the student may not see, or has not handed in.',
     body: object({
       stud_id: idIn,
       about: picklist(['subject', 'topic', 'question', 'doubt']),
@@ -46,6 +53,7 @@ export const doubtsShapes = {
       /** The second of a topic's video; 0 of anything else. */
       second: optional(pipe(number(), integer(), minValue(0), maxValue(1_000_000)), 0),
       text: text(LIMITS.note, 2),
+      photo: optional(photoIn),
     }),
     data: object({}),
   },

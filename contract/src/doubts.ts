@@ -1,5 +1,6 @@
 import type { doubtsShapes } from './doubts.schema.ts';
 import { rows } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
 
 export const doubts = rows<typeof doubtsShapes>()({
   my_doubts: {
@@ -14,7 +15,11 @@ export const doubts = rows<typeof doubtsShapes>()({
     addition: true,
     queued: true,
   },
+  doubt_photo: {
+    addition: true,
+  },
   add_doubt: {
+    bodyMax: LIMITS.photoBody,
     addition: true,
     idempotent: true,
     queued: true,

@@ -9,6 +9,7 @@ import {
   number,
   object,
   optional,
+  picklist,
   pipe,
   regex,
   string,
@@ -85,3 +86,15 @@ export const rendition = object({ type: string(), width: number(), address: stri
  * server has none. An addition: other servers of this family lack it.
  */
 export const renditions = optional(array(rendition));
+
+/** A photo in a request, in base64. */
+export const photoIn = text(LIMITS.photoBody);
+
+/** Whether the photo of a doubt is meant, or the one of its answer. */
+export const photoSide = picklist(['doubt', 'answer']);
+
+/** Says that there is a photo, and the room it takes. */
+export const photoSize = object({ width: number(), height: number() });
+
+/** A photo in an answer: its type, such as 'image/jpeg', and its bytes in base64. */
+export const photo = object({ type: string(), photo: string() });

@@ -13,6 +13,11 @@ export const LIMITS = {
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,
+  /** Of a photo: its bytes, a side in pixels, a body that brings one; bytes of a student's photos within a year. */
+  photo: 400 * 1024,
+  photoSide: 4096,
+  photoBody: 640 * 1024,
+  photosYear: 40 * 1024 * 1024,
   /** Characters of a student's note or doubt, and bookmarks of one student. */
   note: 2000,
   /** Doubts that are answered at once. */

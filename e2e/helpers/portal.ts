@@ -83,7 +83,9 @@ const BUDGETS = {
 };
 
 /** Starts `portal serve`. Also for tests that need a portal of their own, with `env` laid over the environment. */
-export async function startPortal(env: Record<string, string> = {}): Promise<{ portal: Portal; stop: () => Promise<void> }> {
+export async function startPortal(
+  env: Record<string, string> = {},
+): Promise<{ portal: Portal; stop: () => Promise<void>; kill: () => Promise<unknown> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const school = process.env['E2E_SCHOOL'];
   if (school && env['DEMO_SCHOOL'] !== 'off') cpSync(school, env['DATA_DIR'] ?? data, { recursive: true });
@@ -118,7 +120,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<{ p
     await server.kill('SIGTERM');
     rmSync(data, { recursive: true, force: true });
   };
-  return { portal, stop };
+  return { portal, stop, kill: () => server.kill('SIGKILL') };
 }
 
 async function enter(portal: Portal, mobile: string): Promise<Student> {

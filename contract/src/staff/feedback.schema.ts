@@ -1,5 +1,5 @@
 import { array, maxLength, minLength, number, object, optional, pipe, string } from 'valibot';
-import { id, idIn, moment, momentIn, text, yes } from '../field.schema.ts';
+import { id, idIn, moment, momentIn, photo, photoIn, photoSide, photoSize, text, yes } from '../field.schema.ts';
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
@@ -92,13 +92,23 @@ export const feedbackShapes = {
         question: optional(object({ paper: string(), number: optional(number()), text: optional(string()) })),
         /** As it is drawn, and as it was typed. */
         text: string(),
+        photo: optional(photoSize),
         typed: string(),
         asked_at: moment,
         /** What was asked and answered before, where the student asks on. */
-        before: array(object({ text: string(), answer: optional(string()) })),
+        before: array(
+          object({
+            doubt_id: id,
+            text: string(),
+            photo: optional(photoSize),
+            answer: optional(string()),
+            answer_photo: optional(photoSize),
+          }),
+        ),
         /** As it was typed, and as it is drawn. */
         answer: optional(string()),
         answer_drawn: optional(string()),
+        answer_photo: optional(photoSize),
         answered_at: optional(moment),
         /** When the student said that it is clear; absent: not yet. */
         cleared_at: optional(moment),
@@ -110,13 +120,19 @@ export const feedbackShapes = {
     body: object({}),
     data: array(object({ subject_id: id, subject_name: string(), waiting: number() })),
   },
+  doubt_photo: {
+    summary: "The photo of a doubt about the caller's subjects, or of its answer. 404 where there is none.",
+    body: object({ doubt_id: idIn, of: photoSide }),
+    data: photo,
+  },
   answer_doubt: {
     summary:
-      "Answers a doubt; formulas stand between `$`. `instead_of` is the answer it takes the place of: somebody else's newer one is not.",
+      "Answers a doubt; formulas stand between `$`. `instead_of` is the answer it takes the place of: somebody else's newer one is not. `photo` is a JPEG, PNG or WebP of at most 400 KB, in base64; '' takes away the one that is there, and left out that one stays.",
     body: object({
       doubt_id: idIn,
       answer: text(LIMITS.feedbackMax, 1),
       instead_of: optional(text(LIMITS.feedbackMax), ''),
+      photo: optional(photoIn),
       why,
     }),
     data: object({}),

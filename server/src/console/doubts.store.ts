@@ -5,6 +5,8 @@ import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { bulksOf } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
+import { changeAnswerPhoto } from '../doubts/photo.store.ts';
+import type { Photo } from '../doubts/photo.ts';
 import { DAY_MS } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { MAY_ANSWER } from './doubts/handed.store.ts';
@@ -100,10 +102,13 @@ export async function doubtsNumbered(db: Sql, scope: Scope, doubt_ids: readonly 
   return rows.toSorted((one, other) => one.doubt_id - other.doubt_id);
 }
 
-/** What was asked and answered before a doubt that asks on. */
-export const doubtsBefore = ({ first_id, doubt_id }: DoubtRow, db: Sql): Promise<{ text: string; answer: string | null }[]> =>
+/** Lists what was asked and answered before a doubt that asks on. */
+export const doubtsBefore = (
+  { first_id, doubt_id }: DoubtRow,
+  db: Sql,
+): Promise<{ doubt_id: number; text: string; answer: string | null }[]> =>
   db.all(
-    `SELECT text_drawn AS text, answer_drawn AS answer FROM doubt WHERE (doubt_id = ? OR first_id = ?) AND doubt_id < ? ORDER BY doubt_id`,
+    `SELECT doubt_id, text_drawn AS text, answer_drawn AS answer FROM doubt WHERE (doubt_id = ? OR first_id = ?) AND doubt_id < ? ORDER BY doubt_id`,
     first_id,
     first_id,
     doubt_id,
@@ -133,6 +138,8 @@ export interface Answer {
 interface AnswerOrder extends Answer {
   doubt: Pick<DoubtRow, 'doubt_id' | 'stud_id' | 'subject_name'>;
   instead_of: string;
+  /** Null for none; undefined leaves the one that is there. */
+  photo?: Photo | null | undefined;
   by: Decision;
 }
 
@@ -152,7 +159,7 @@ export const answerDoubt = writeJob('staff.doubt', (tx: Sql, { by, ...order }: A
 /** Keeps an answer and tells the student by the bell, inside an action. Returns 0 as above. */
 export async function keepAnswer(
   tx: Sql,
-  { doubt, answer, answer_drawn, instead_of, at }: Omit<AnswerOrder, 'by'> & { at: number },
+  { doubt, answer, answer_drawn, instead_of, photo, at }: Omit<AnswerOrder, 'by'> & { at: number },
 ): Promise<number> {
   const { doubt_id, stud_id, subject_name } = doubt;
   const settled = await tx.run(
@@ -166,6 +173,7 @@ export async function keepAnswer(
     instead_of,
   );
   if (settled === 0) return 0;
+  if (photo !== undefined) await changeAnswerPhoto(tx, doubt, photo);
   const row = await tx.get<{ title: string }>('SELECT SUBSTR(text, 1, 80) AS title FROM doubt WHERE doubt_id = ?', doubt_id);
   const told = { kind: 'answer', item_id: doubt_id, title: row?.title ?? '', subject_name, about_at: null } as const;
   const event = { ...told, dedupe: `answer/doubt/${doubt_id}/${at}`, link: '/doubts', expires_at: at + 3 * DAY_MS };

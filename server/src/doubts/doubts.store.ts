@@ -4,6 +4,8 @@ import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { holdStudent } from '../students/student.store.ts';
+import { addPhoto, photoBytes } from './photo.store.ts';
+import type { Photo } from './photo.ts';
 
 belonging('doubt', {
   exported: [
@@ -29,6 +31,7 @@ export interface NewDoubt {
   second: number;
   text: string;
   text_drawn: string;
+  photo: Photo | undefined;
   asked_at: number;
 }
 
@@ -56,12 +59,13 @@ const PLACES: Record<NewDoubt['about'], string> = {
 
 /**
  * Stores a doubt once under its key. 'unknown': there is nothing such for the student; 'often' and 'full': the student
- * has asked as much as one may within a day, or a year.
+ * has asked as much as one may within a day, or a year; 'photos': has sent as many photos as one may within a year.
  */
 export const storeDoubt = writeJob(
   'doubts.add',
-  async (tx: Sql, doubt: NewDoubt): Promise<'stored' | 'unknown' | 'often' | 'full'> => {
-    const { stud_id, submit_key, text, text_drawn, asked_at } = doubt;
+  async (tx: Sql, doubt: NewDoubt): Promise<'stored' | 'unknown' | 'often' | 'full' | 'photos'> => {
+    const { stud_id, submit_key, text, text_drawn, photo, asked_at } = doubt;
+    const year = asked_at - 365 * DAY_MS;
     await holdStudent(tx, stud_id);
     const there = await tx.get('SELECT 1 AS here FROM doubt WHERE stud_id = ? AND submit_key = ?', stud_id, submit_key);
     if (there) return 'stored';
@@ -72,14 +76,15 @@ export const storeDoubt = writeJob(
        FROM doubt WHERE stud_id = ? AND asked_at > ?`,
       asked_at - DAY_MS,
       stud_id,
-      asked_at - 365 * DAY_MS,
+      year,
     );
     if (Number(asked?.letters) + text.length > LIMITS.feedbackLetters) return 'full';
     if (Number(asked?.day) >= LIMITS.feedbackDay) return 'often';
+    if (photo && (await photoBytes(tx, stud_id, year)) + photo.bytes > LIMITS.photosYear) return 'photos';
     const { first_id, subject_id, about, item_id, second } = place;
     await tx.run(
-      `INSERT INTO doubt (stud_id, submit_key, first_id, subject_id, about, item_id, second, text, text_drawn, asked_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO doubt (stud_id, submit_key, first_id, subject_id, about, item_id, second, text, text_drawn, photo_id, asked_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       stud_id,
       submit_key,
       first_id,
@@ -89,6 +94,7 @@ export const storeDoubt = writeJob(
       doubt.about === 'topic' ? doubt.second : second,
       text,
       text_drawn,
+      photo ? await addPhoto(tx, stud_id, photo) : null,
       asked_at,
     );
     return 'stored';

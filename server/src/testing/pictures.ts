@@ -1,6 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
+const PLACE = {
+  IFD0: { Make: 'Phonemaker' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 36/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '85/1 8/1 0/1' },
+};
+
 /**
  * A JPEG as a phone writes it: held on its side (orientation 6), with place and camera in it. Upright its upper half is
  * red, its lower blue.
@@ -16,10 +21,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
   );
   return sharp({ create: { width: height, height: width, channels: 3, background: '#000000' } })
     .composite(halves.map((input, index) => ({ input, left: (index * height) / 2, top: 0 })))
-    .withExif({
-      IFD0: { Make: 'Phonemaker' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 36/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '85/1 8/1 0/1' },
-    })
+    .withExif(PLACE)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
     .toBuffer();
@@ -30,6 +32,10 @@ export const noise = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
+
+/** Such a picture as a phone writes it, on its side, of many bytes. */
+export const detailedPhonePhoto = (width: number, height: number): Promise<Buffer> =>
+  noise(width, height).withExif(PLACE).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
 
 /** A picture of one colour: little work for an encoder, whatever its size. */
 export const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366aa' } });

@@ -70,6 +70,9 @@ export async function goodValues({ services }: TestPortal, caller: Caller): Prom
   };
 }
 
+/** A PNG of one pixel, in base64. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A body that each call takes, made of those. */
 export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
   const values = await goodValues(portal, caller);
@@ -77,7 +80,8 @@ export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Ma
   const own = new Map<string, Record<string, unknown>>([
     [calls.students.save_bookmark.path, { kind: 'topic', item_id: values['topic_id'] }],
     [calls.students.read_progress.path, { kind: 'material', item_id: values['material_id'] }],
-    [calls.doubts.add_doubt.path, { about: 'topic', item_id: values['topic_id'], text: 'Why is $v = u + at$?' }],
+    [calls.doubts.add_doubt.path, { about: 'topic', item_id: values['topic_id'], text: 'Why is $v = u + at$?', photo: DOT }],
+    [calls.doubts.doubt_photo.path, { of: 'doubt' }],
     [calls.notices.choose_notices.path, { kind: 'news' }],
   ]);
   return new Map(

@@ -159,6 +159,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     restore_class: pick(values, ['live_class_id', 'day']),
     attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
     edit_class: { ...pick(values, ['live_class_id', 'batch_id', 'url']), title: 'Optics', base_revision: 0 },
+    doubt_photo: { ...pick(values, ['doubt_id']), of: 'doubt' },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },

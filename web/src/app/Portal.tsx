@@ -38,7 +38,7 @@ export function Portal({ found, path }: PortalProps) {
 }
 
 /** Has what an earlier visit left, and is refused now, written back into its form. */
-function tellRefused(said: string, letter: { row: { path: string }; input: object }): void {
+function tellRefused(said: string, letter: { row: { path: string }; input: object; photo?: string | undefined }): void {
   toastError(said);
   void import('./writeBack.ts').then(({ writeBack }) => writeBack(letter)).catch(() => undefined);
 }

@@ -9,6 +9,8 @@ export interface Letter {
   /** Whole: what looked for it in the contract would bring every row of that to every page. */
   row: Endpoint;
   input: object;
+  /** The name of the photo that goes with it (photos.ts): too large to stand here. */
+  photo?: string | undefined;
   /** Epoch milliseconds; the oldest is sent first. */
   at: number;
 }
@@ -33,7 +35,8 @@ export function letters(): [string, Letter][] {
   return found.toSorted(([, a], [, b]) => a.at - b.at);
 }
 
-function stored(): [string, string][] {
+/** Returns all that localStorage holds: names and texts. */
+export function stored(): [string, string][] {
   try {
     return Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']);
   } catch {

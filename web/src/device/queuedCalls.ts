@@ -12,12 +12,14 @@ import { deviceNow } from '../ui/serverClock.ts';
 type Queued = Endpoint & { readonly queued: true };
 
 /** Tells what the server said to a letter that it will never take, and what was in that. */
-type Teller = (message: string, letter: Pick<Letter, 'row' | 'input'>) => void;
+type Teller = (message: string, letter: Pick<Letter, 'row' | 'input' | 'photo'>) => void;
 
 /** How a letter is posted. */
 interface Postage {
   /** Takes the place of a letter with this name that still waits: only the latest matters. */
   name?: string;
+  /** The name of a kept photo that goes with it, in the field `photo`. */
+  photo?: string | undefined;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
   onAnswer?: (refused: ApiError | undefined) => void;
   /** The page may be gone the next moment: nothing is waited for before the call leaves. */
@@ -62,12 +64,16 @@ export function startOutbox(onRefused: Teller): () => void {
  * Keeps a call on the device, then sends it, again and again until the server takes it or refuses it for good. Never
  * rejects, and does not wait. Kept per student: what waits at a logout goes on at that student's next sign-in.
  */
-export function post<Row extends Queued>(row: Row, input: Input<Row>, { name, onAnswer, leaving = false }: Postage = {}): void {
+export function post<Row extends Queued>(
+  row: Row,
+  input: Input<Row>,
+  { name, photo, onAnswer, leaving = false }: Postage = {},
+): void {
   // A screen that goes with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
-  const text = JSON.stringify({ key, row, input, at: deviceNow() });
+  const text = JSON.stringify({ key, row, input, photo, at: deviceNow() });
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);
@@ -138,10 +144,12 @@ async function round(): Promise<boolean> {
   return true;
 }
 
-async function attempt({ row, input, key }: Letter): Promise<ApiError | undefined> {
-  const keepalive = JSON.stringify(input).length * 3 < KEEPALIVE_BYTES;
+async function attempt({ row, input, photo, key }: Letter): Promise<ApiError | undefined> {
   try {
-    await send(row, input, { idempotencyKey: key, keepalive });
+    // Of a photo that is lost the text goes alone.
+    const whole = photo === undefined ? input : { ...input, photo: await (await import('./photos.ts')).readPhoto(photo) };
+    const keepalive = JSON.stringify(whole).length * 3 < KEEPALIVE_BYTES;
+    await send(row, whole, { idempotencyKey: key, keepalive });
     return undefined;
   } catch (error) {
     return asApiError(error);

@@ -23,9 +23,14 @@ async function clearKeys(): Promise<void> {
 }
 
 async function clearDatabases(): Promise<void> {
-  const names = (await databaseNames()) ?? ['lists', 'papers', 'session'].map((end) => `${STUDENT_DATA}-${end}`);
-  for (const name of names) if (name.startsWith(STUDENT_DATA) && name !== STUDENT_DATA) indexedDB.deleteDatabase(name);
+  const names = (await databaseNames()) ?? ['lists', 'papers', 'session', 'outbox'].map((end) => `${STUDENT_DATA}-${end}`);
+  const stays = (name: string) => name === STUDENT_DATA || (name === OUTBOX && photosWait());
+  for (const name of names) if (name.startsWith(STUDENT_DATA) && !stays(name)) indexedDB.deleteDatabase(name);
 }
+
+/** Says whether a photo goes with a call that waits. */
+const photosWait = (): boolean =>
+  Object.keys(localStorage).some((key) => key.startsWith(OUTBOX) && localStorage.getItem(key)?.includes('"photo":'));
 
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;

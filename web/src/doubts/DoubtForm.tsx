@@ -1,9 +1,11 @@
 import { LIMITS } from '@portal/contract';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/students';
 import { Button } from '../ui/Button.tsx';
+import { jpegAddress, PhotoField } from '../ui/photo/PhotoField.tsx';
 import { ask, keepTyped, TYPED, type About } from './asked.ts';
+import { useTypedPhoto } from './useTypedPhoto.ts';
 import styles from './asked.module.css';
 
 interface DoubtFormProps {
@@ -16,11 +18,13 @@ interface DoubtFormProps {
   children?: ReactNode;
 }
 
-/** The field for a doubt. What is typed stays on this device until it is asked. */
+/** The field for a doubt, with a photo. What is typed and taken stays on this device until it is asked. */
 export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const id = useId();
   const text = useStore(TYPED.store)[place] ?? '';
-  const isReady = about && text.trim().length > 1;
+  const [photo, keepPhoto] = useTypedPhoto(place);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = about && text.trim().length > 1 && !isBusy;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -42,6 +46,7 @@ export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
       <p id={`${id}-hint`} className={styles.day}>
         {words.formulaHint}
       </p>
+      <PhotoField address={jpegAddress(photo)} onChange={keepPhoto} onBusy={setBusy} />
       <Button type="submit" icon="send" disabled={!isReady}>
         {words.sendDoubt}
       </Button>

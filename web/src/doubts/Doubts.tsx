@@ -26,10 +26,11 @@ export function Doubts() {
               <p>{words.noDoubts}</p>
             ) : (
               <ul className={styles.list}>
-                {waiting.map(({ key, text }) => (
+                {waiting.map(({ key, text, photo }) => (
                   <li key={key} className={styles.message}>
                     <p className={styles.day}>{words.waitsForNetwork}</p>
                     <p className={styles.text}>{text}</p>
+                    {photo !== undefined && <p className={styles.day}>{words.withPhoto}</p>}
                   </li>
                 ))}
                 {threads(list).map((thread) => (

@@ -2,11 +2,14 @@ import { doubts, type Data } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import * as words from '#words/students';
+import * as ui from '#words/ui';
+import { send } from '../api/client.ts';
 import { refresh } from '../api/queryClient.ts';
 import { post } from '../device/queuedCalls.ts';
 import { href } from '../route/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { dayOf } from '../ui/dates.ts';
+import { Photo } from '../ui/photo/Photo.tsx';
 import { plainName } from '../ui/plainName.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { clock } from '../ui/video/clock.ts';
@@ -85,17 +88,20 @@ function Place({ subject_name, topic, question }: Doubt) {
 const reportOf = ({ kind, report_id }: NonNullable<Doubt['question']>): string =>
   kind === 'quiz' ? href('quizReport', { quiz_id: report_id }) : href('examReport', { record_id: report_id });
 
-function Said({ text, asked_at, answer, answered_at }: Doubt) {
+function Said({ doubt_id, text, photo, asked_at, answer, answer_photo, answered_at }: Doubt) {
+  const load = (of: 'doubt' | 'answer') => async () => (await send(doubts.doubt_photo, { doubt_id: Number(doubt_id), of })).data;
   return (
     <>
       <p className={styles.day}>{dayOf(asked_at)}</p>
       <RichText text={text} className={styles.text} />
+      {photo && <Photo {...photo} name={ui.photoOfDoubt} load={load('doubt')} />}
       {answer === undefined ? (
         <p className={styles.day}>{words.noAnswerYet}</p>
       ) : (
         <div className={styles.answer} data-unread="true">
           <p className={styles.day}>{words.answeredOn(dayOf(answered_at ?? ''))}</p>
           <RichText text={answer} className={styles.text} />
+          {answer_photo && <Photo {...answer_photo} name={ui.photoOfAnswer} load={load('answer')} />}
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { post } from '../device/queuedCalls.ts';
 import { toastError } from '../ui/toast.ts';
 
 /** What is asked about, for the server. */
-export type About = Omit<Input<typeof doubts.add_doubt>, 'text'>;
+export type About = Omit<Input<typeof doubts.add_doubt>, 'text' | 'photo'>;
 
 /** What is typed on this device and not sent, by what it is about. */
 export const TYPED = new OfStudent<Readonly<Record<string, string>>>('doubts');
@@ -16,22 +16,28 @@ export const FREE = 'free';
 
 export const keepTyped = (place: string, text: string): void => TYPED.keep({ ...TYPED.store.getState(), [place]: text });
 
-/** Puts what the server refused back into a field, before what was typed there since. */
-export function writeBack(place: string, text: string): void {
+/** Where the name of the photo that goes with a text stands beside it. */
+export const photoAt = (place: string): string => `${place}-photo`;
+
+/** Puts what the server refused back into a field, before what was typed there since; a photo where there is none. */
+export function writeBack(place: string, text: string, photo = ''): void {
   const since = TYPED.store.getState()[place] ?? '';
   keepTyped(place, since === '' ? text : `${text}\n\n${since}`);
+  if (photo !== '' && !TYPED.store.getState()[photoAt(place)]) keepTyped(photoAt(place), photo);
 }
 
 /** Asks as soon as there is a network. */
 export function ask(place: string, about: About, text: string): void {
-  keepTyped(place, '');
+  const photo = TYPED.store.getState()[photoAt(place)] || undefined;
+  TYPED.keep({ ...TYPED.store.getState(), [place]: '', [photoAt(place)]: '' });
   post(
     doubts.add_doubt,
     { ...about, text: text.trim() },
     {
+      photo,
       onAnswer: (refused) => {
         if (!refused) return refresh(doubts.my_doubts);
-        writeBack(place, text);
+        writeBack(place, text, photo);
         return toastError(refused.message);
       },
     },
@@ -39,7 +45,7 @@ export function ask(place: string, about: About, text: string): void {
 }
 
 /** The doubts on this device that the server does not have yet. */
-export const waitingDoubts = (): { key: string; text: string }[] =>
-  letters().flatMap(([, { row, input, key }]) =>
-    row.path === doubts.add_doubt.path && 'text' in input ? [{ key, text: String(input.text) }] : [],
+export const waitingDoubts = (): { key: string; text: string; photo: string | undefined }[] =>
+  letters().flatMap(([, { row, input, photo, key }]) =>
+    row.path === doubts.add_doubt.path && 'text' in input ? [{ key, text: String(input.text), photo }] : [],
   );

@@ -112,6 +112,7 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
     );
     const doubt = 'doubt (stud_id, submit_key, subject_id, about, item_id, second, text, text_drawn, asked_at)';
     await add(doubt, stud_id, own, subject, 'topic', topic, 3, own, own, 1);
+    await add('doubt_photo (stud_id, type, width, height, bytes, photo)', stud_id, 'image/png', 1, 1, 70, own);
     await add('parent_link (stud_id, token_hash, made_by, made_at, expires_at)', stud_id, own, 'student', 1, 2);
     await add('objection (stud_id, question_id, text, made_at)', stud_id, question, own, 1);
     const join = 'live_join (live_class_id, held_at, stud_id, joined_at, times)';

@@ -1,10 +1,12 @@
 import type { staffCalls } from '@portal/contract/staff';
 import { iso } from '../../core/dates.ts';
-import { refusal } from '../../core/errors.ts';
+import { notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { Sql } from '../../db/database.ts';
 import { drawn } from '../../doubts/drawn.ts';
+import { photoOf, photoSizes } from '../../doubts/photo.store.ts';
+import { readPhoto } from '../../doubts/photo.ts';
 import { alikeIn } from '../doubts/alike.store.ts';
 import { answerDoubt, doubtsBefore, doubtsBySubject, doubtsIn, doubtsNumbered, type DoubtRow } from '../doubts.store.ts';
 import { questionText } from '../objections.store.ts';
@@ -20,6 +22,7 @@ async function shown(db: Sql, row: DoubtRow, alike?: number) {
   const asked = question_id !== null && kind !== null && item_id !== null && paper !== null;
   const found = asked ? await questionText(db, { question_id, kind, item_id, paper }) : undefined;
   const before = row.first_id === null ? [] : await doubtsBefore(row, db);
+  const photosOf = await photoSizes(db, [doubt_id, ...before.map((each) => each.doubt_id)]);
   return {
     doubt_id,
     stud_id,
@@ -31,9 +34,15 @@ async function shown(db: Sql, row: DoubtRow, alike?: number) {
     ...(shown_text !== null && { shown_text }),
     ...(holder_id !== null && holder !== null && { handed: { staff_id: holder_id, to: holder, from: giver ?? '' } }),
     asked_at: iso(row.asked_at),
+    ...photosOf(doubt_id),
     ...(topic_name !== null && { topic: { name: topic_name, second } }),
     ...(asked && { question: { paper, ...(found && { number: found.number, text: found.question }) } }),
-    before: before.map((each) => ({ text: each.text, ...(each.answer !== null && { answer: each.answer }) })),
+    before: before.map((each) => ({
+      doubt_id: each.doubt_id,
+      text: each.text,
+      ...(each.answer !== null && { answer: each.answer }),
+      ...photosOf(each.doubt_id),
+    })),
     ...(answer !== null && { answer }),
     ...(answer_drawn !== null && { answer_drawn }),
     ...(answered_at !== null && { answered_at: iso(answered_at) }),
@@ -82,9 +91,17 @@ export function doubtsRoutes(
       data: (await doubtsBySubject(db, scope)).map((row) => ({ ...row, waiting: Number(row.waiting) })),
     }),
 
-    answer_doubt: async ({ doubt_id, answer, instead_of, why }, { staff }) => {
+    doubt_photo: async ({ doubt_id, of }, { staff }) => {
+      const { stud_id } = await ownDoubt(db, staff, doubt_id);
+      const data = await photoOf(db, { doubt_id, stud_id, of });
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    answer_doubt: async ({ doubt_id, answer, instead_of, photo: given, why }, { staff }) => {
       const doubt = await ownDoubt(db, staff, doubt_id);
-      const order = { doubt, answer, answer_drawn: drawn(answer), instead_of, by: decisionOf(staff, why, now()) };
+      const photo = given === undefined ? undefined : given === '' ? null : readPhoto(given);
+      const order = { doubt, answer, answer_drawn: drawn(answer), instead_of, photo, by: decisionOf(staff, why, now()) };
       if ((await db.write(answerDoubt, order)) === 0) throw refusal('feedback_answered', { field: 'answer' });
       return { data: {} };
     },

@@ -7,6 +7,13 @@ export const student = {
   doubts_gone: 'What you ask about is not in the portal any more. Please ask about its subject.',
   doubts_often: ({ most }: { most: number }) => `You have asked ${most} doubts today. Please ask this one tomorrow.`,
   doubts_full: 'You have asked as much as one student can within a year. Please speak with your teacher.',
+  photo_unreadable: ({ field: _field }: { field: string }) =>
+    'The photo cannot be read. Please choose another one: JPEG, PNG or WebP.',
+  photo_large: ({ kb, field: _field }: { kb: number; field: string }) =>
+    `The photo has more than ${kb} KB. Please choose a smaller one.`,
+  photo_sides: ({ most, field: _field }: { most: number; field: string }) =>
+    `A side of the photo has more than ${most} pixels. Please choose a smaller one.`,
+  photos_full: 'You have sent as many photos as one student can within a year. Please ask without a photo.',
   notes_full: ({ most }: { most: number }) =>
     `All your notes together have ${most} characters, and there is no room for more. Shorten one first.`,
   bookmarks_full: ({ most }: { most: number }) => `You have ${most} bookmarks. Remove one before you make another.`,

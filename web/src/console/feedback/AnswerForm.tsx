@@ -17,10 +17,12 @@ interface AnswerFormProps {
   onClose: () => void;
   /** What is answered. */
   children: ReactNode;
+  /** Below the field. */
+  below?: ReactNode;
 }
 
 /** The school's answer to a message or a doubt, new or in place of the one there is. */
-export function AnswerForm({ name, answer, hint, onSave, onClose, children }: AnswerFormProps) {
+export function AnswerForm({ name, answer, hint, onSave, onClose, children, below }: AnswerFormProps) {
   return (
     <Dialog
       title={words.answerTo(name)}
@@ -38,6 +40,7 @@ export function AnswerForm({ name, answer, hint, onSave, onClose, children }: An
         required
         maxLength={LIMITS.feedbackMax}
       />
+      {below}
     </Dialog>
   );
 }

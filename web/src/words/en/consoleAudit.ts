@@ -179,6 +179,7 @@ export const fields: Record<string, string> = {
   body: 'Text',
   date: 'Day',
   image: 'Picture',
+  answer_photo_id: 'Photo of the answer, by number',
   open: 'Everybody of the level',
   students: 'Students in it',
   'last owner': 'Is the last owner',

@@ -91,6 +91,7 @@ export const askedHere = 'Asked here before';
 export const nothingAskedHere = 'Your teachers show no question here yet.';
 export const noDoubts = 'You have asked nothing yet. You can also ask below a lesson, and at each question of a report.';
 export const waitsForNetwork = 'Kept on this device. Sent as soon as there is a network.';
+export const withPhoto = 'With a photo';
 export const noAnswerYet = 'No answer yet';
 export const answeredOn = (day: string): string => `Answered on ${day}`;
 export const aQuestionOf = (paper: string): string => `A question of ${paper}`;

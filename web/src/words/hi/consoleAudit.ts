@@ -177,6 +177,7 @@ export const fields: Record<string, string> = {
   body: 'टेक्स्ट',
   date: 'तारीख',
   image: 'चित्र',
+  answer_photo_id: 'उत्तर की फ़ोटो का नंबर',
   open: 'कोर्स के सभी',
   students: 'इसके विद्यार्थी',
   'last owner': 'आखिरी मालिक हैं',

@@ -85,6 +85,7 @@ export const askedHere = 'यहाँ पहले पूछा गया';
 export const nothingAskedHere = 'आपके शिक्षकों ने यहाँ अभी कोई प्रश्न नहीं दिखाया।';
 export const noDoubts = 'आपने अभी कुछ नहीं पूछा। आप किसी वीडियो के नीचे और रिपोर्ट के हर प्रश्न पर भी पूछ सकते हैं।';
 export const waitsForNetwork = 'इस डिवाइस में सुरक्षित। नेटवर्क मिलते ही भेजा जाएगा।';
+export const withPhoto = 'फ़ोटो के साथ';
 export const noAnswerYet = 'अभी उत्तर नहीं आया';
 export const answeredOn = (day: string): string => `उत्तर मिला: ${day}`;
 export const aQuestionOf = (paper: string): string => `${paper} का एक प्रश्न`;

@@ -8,6 +8,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { clock } from '../../../ui/video/clock.ts';
 import type { Doing } from '../../form/doing.ts';
 import { useAct } from '../../frame/Notices.tsx';
+import { DoubtPhoto } from './DoubtPhoto.tsx';
 import { dateOf } from '../../moments.ts';
 import frame from '../../frame/console.module.css';
 import styles from '../feedback.module.css';
@@ -49,6 +50,7 @@ export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
           <div className={styles.answer}>
             <p>{words.answered(dateOf(answered_at))}</p>
             <RichText text={answer_drawn} className={styles.message} />
+            <DoubtPhoto {...{ doubt_id: doubt.doubt_id, of: 'answer', size: doubt.answer_photo }} />
             {cleared_at !== undefined && <p>{words.isClear}</p>}
             {shown_text !== undefined && <p>{words.isShown}</p>}
           </div>
@@ -77,7 +79,7 @@ export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
 }
 
 /** Shows what is asked, about what, and what was said before. */
-export function DoubtText({ subject_name, topic, question, before, text, asked_at }: Doubt) {
+export function DoubtText({ doubt_id, subject_name, topic, question, before, text, photo, asked_at }: Doubt) {
   const about = [
     subject_name,
     topic && (topic.second > 0 ? words.atSecond(topic.name, clock(topic.second)) : topic.name),
@@ -91,10 +93,13 @@ export function DoubtText({ subject_name, topic, question, before, text, asked_a
       {before.map((each, index) => (
         <div key={index} className={styles.before}>
           <RichText text={each.text} className={styles.message} />
+          <DoubtPhoto {...{ doubt_id: each.doubt_id, of: 'doubt', size: each.photo }} />
           {each.answer !== undefined && <RichText text={each.answer} className={styles.message} />}
+          <DoubtPhoto {...{ doubt_id: each.doubt_id, of: 'answer', size: each.answer_photo }} />
         </div>
       ))}
       <RichText text={text} className={styles.message} />
+      <DoubtPhoto {...{ doubt_id, of: 'doubt', size: photo }} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import * as words from '#words/consoleFeedback';
+import { photoComes } from '#words/ui';
 import { useAsked, usePages } from '../../calls/useAsked.ts';
 import { useDoing } from '../../form/doing.ts';
 import { Choices } from '../../frame/Choices.tsx';
@@ -9,6 +11,7 @@ import { useAct } from '../../frame/Notices.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import { AnswerForm } from '../AnswerForm.tsx';
+import { AnswerPhoto } from './AnswerPhoto.tsx';
 import { AlikeRow } from './AlikeRow.tsx';
 import { AnswerAlike } from './AnswerAlike.tsx';
 import { DoubtRow, DoubtText, type Doubt } from './DoubtRow.tsx';
@@ -98,13 +101,18 @@ const Subjects = ({ subjects, chosen }: { subjects: readonly Subject[]; chosen: 
 function AnswerDoubt({ doubt_id, listed, onClose }: { doubt_id: number; listed: Doubt | undefined; onClose: () => void }) {
   const { save } = useAct();
   const { data, again } = useAsked(staffCalls.feedback.doubts, { doubt_id });
+  const [photo, setPhoto] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const doubt = data?.[0] ?? listed;
   if (!doubt) return null;
   return (
     <AnswerForm
       {...{ name: doubt.name, answer: doubt.answer, hint: words.doubtHint, onClose }}
+      below={<AnswerPhoto {...{ doubt, photo }} onChange={setPhoto} onBusy={setBusy} />}
       onSave={async (written) => {
-        const fault = await save(staffCalls.feedback.answer_doubt, { doubt_id, ...written }, words.doubtAnswered(doubt.name));
+        if (isBusy) return { field: 'photo', message: photoComes };
+        const body = { doubt_id, ...written, ...(photo !== undefined && { photo }) };
+        const fault = await save(staffCalls.feedback.answer_doubt, body, words.doubtAnswered(doubt.name));
         if (fault) again();
         return fault;
       }}
