@@ -85,9 +85,7 @@ describe.each(EITHER)('quizzes and exams as staff see them (%s)', (engine) => {
     const own = await portal.services.db.all<{ stud_id: number }>(
       `SELECT v.stud_id FROM visible_batch v JOIN batch b ON b.batch_id = v.batch_id WHERE b.key = 'closed-11'`,
     );
-    expect(silent?.students.map(({ stud_id }) => Number(stud_id)).toSorted()).toEqual(
-      own.map(({ stud_id }) => stud_id).toSorted(),
-    );
+    expect(new Set(silent?.students.map(({ stud_id }) => Number(stud_id)))).toEqual(new Set(own.map(({ stud_id }) => stud_id)));
     expect(seen?.students.length).toBeGreaterThan(own.length);
     await portal.handIn(student.asha, begun, { q1: 'A of q1', q2: 'B of q2' });
     expect((await watch(staff.owner))?.counts).toMatchObject({ answering: 0, silent: 0, handed_in: 1 });
