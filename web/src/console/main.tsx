@@ -1,6 +1,6 @@
 import '../theme.css';
 import './first.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as words from '#words/console';
 import { getConfig, loadConfig } from '../api/config.ts';
@@ -15,11 +15,13 @@ async function start(): Promise<void> {
   document.title = `${words.title} · ${getConfig().brandName}`;
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <Console isFirstRun={await isFirstRun()} />
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in slices: the page answers between them.
+  startTransition(() => createRoot(root).render(page));
 }
 
 if (!window.tooOld) void start();
