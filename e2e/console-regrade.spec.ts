@@ -47,7 +47,7 @@ test('STF-07 STF-08 a teacher sees how the questions of an exam fared, corrects 
   await form.getByLabel('Why').fill('B is right as well');
   await pause(page);
   await form.getByRole('button', { name: 'Mark anew' }).click();
-  await expect(page.getByRole('status')).toContainText('Marked anew.');
+  await expect(page.getByText('Marked anew. Reports say what the marks were.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(form.getByText('The key that was corrected with it comes back, too.')).toBeVisible();
@@ -55,7 +55,7 @@ test('STF-07 STF-08 a teacher sees how the questions of an exam fared, corrects 
   await form.getByLabel('Why').fill('It was right');
   await pause(page);
   await form.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('status')).toContainText('Taken back');
+  await expect(page.getByText('Taken back: the marks before count again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

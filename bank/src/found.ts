@@ -132,6 +132,20 @@ export const found = {
   picture_elsewhere: ({ host }: Texts<'host'>) => `the picture at ${host} is not shown: pages load no pictures from there`,
   upload_picture: 'Upload the picture here, or have whoever runs the portal name the host in MEDIA_HOSTS.',
 
+  /* The key of a question whose answer is a number. */
+  number_between: ({ min, max }: Texts<'min' | 'max'>) => `${min} to ${max}`,
+  number_from: ({ range }: Texts<'range'>) => `from ${range}`,
+  range_empty: ({ range }: Texts<'range'>) => `the range ${range} holds no number`,
+  range_order: 'Write the smaller number as min, and a tolerance of 0 or more.',
+  number_whole: ({ shown }: Texts<'shown'>) => `no answer with integer is ${shown}`,
+  number_places: ({ field, places, shown }: Texts<'field' | 'shown'> & { places: number }) =>
+    `no answer with ${field}: ${places} is ${shown}`,
+  number_below: ({ shown, least }: Texts<'shown'> & { least: number }) =>
+    `${shown} is below input.min (${least}), which students can give`,
+  number_above: ({ shown, most }: Texts<'shown'> & { most: number }) =>
+    `${shown} is above input.max (${most}), which students can give`,
+  correct_number: ({ field }: Texts<'field'>) => `Correct the answer, or ${field}.`,
+
   /* Tables: whole sentences. */
   sheet_unread: ({ file, why }: Texts<'file' | 'why'>) =>
     `${file} cannot be read as an Excel file (${why}). Save it again as .xlsx or .csv.`,

@@ -168,6 +168,12 @@ function variants(good: Record<string, unknown>, text: string): { place: string;
   });
 }
 
+/** What a search finds, but for the student's own doubts, which hold what the student wrote before. */
+function withoutOwn(answer: string): string {
+  const { data, ...rest } = JSON.parse(answer) as { data?: { kind: string }[] };
+  return JSON.stringify({ ...rest, data: data?.filter(({ kind }) => kind !== 'doubt') });
+}
+
 /** Returns true when the answer repeats the text, as it is or as JSON writes it. Plain words may be there by chance. */
 function reflects(answer: string, text: string): boolean {
   if (/^[\w\s]*$/u.test(text) && text.length < 30) return false;
@@ -204,7 +210,8 @@ describe.each(EITHER)('hostile texts (%s)', (engine) => {
         portal.passTime(1000);
         const token = row.auth === 'token' ? { Token: caller.token } : {};
         const answer = await post(portal.url, row.path, JSON.stringify(body), token);
-        if (answer.code >= 500 || reflects(answer.text, text))
+        const told = row.path === calls.search.search.path ? withoutOwn(answer.text) : answer.text;
+        if (answer.code >= 500 || reflects(told, text))
           faults.push(`${row.path} ${place} ${JSON.stringify(text).slice(0, 80)}: ${answer.code} ${answer.text.slice(0, 200)}`);
       });
     }

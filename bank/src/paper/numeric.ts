@@ -1,4 +1,5 @@
 import { PLACES, rangeAround, scaled, unscaled } from '@portal/contract/grading';
+import { tell, type Sentence } from '../told.ts';
 import type { NumericKey } from './paper.ts';
 import type { NumberKey } from './answers.schema.ts';
 import type { Complain } from './context.ts';
@@ -57,24 +58,27 @@ function checkInput({ integer, decimals, input }: EntryOf<'numeric'>, complain: 
 function checkKey(
   { min, max }: Range,
   { decimals, integer, input }: EntryOf<'numeric'>,
-  fault: (problem: string, remedy: string) => void,
+  fault: (problem: Sentence, remedy: Sentence) => void,
 ): void {
-  const shown = min === max ? unscaled(min) : `${unscaled(min)} to ${unscaled(max)}`;
+  const isOne = min === max;
+  const shown = isOne ? unscaled(min) : tell('number_between', { min: unscaled(min), max: unscaled(max) });
   if (min > max) {
-    fault(`the range ${shown} holds no number`, 'Write the smaller number as min, and a tolerance of 0 or more.');
+    fault(tell('range_empty', { range: shown }), tell('range_order'));
     return;
   }
+  const inWords = isOne ? shown : tell('number_from', { range: shown });
+  if (integer && roundedUp(min, 0) > max)
+    fault(tell('number_whole', { shown: inWords }), tell('correct_number', { field: 'integer' }));
   for (const [places, field] of [
-    [integer ? 0 : undefined, 'integer'],
-    [decimals, `decimals: ${decimals}`],
-    [input?.decimals, `input.decimals: ${input?.decimals}`],
+    [decimals, 'decimals'],
+    [input?.decimals, 'input.decimals'],
   ] as const)
     if (places !== undefined && roundedUp(min, places) > max)
-      fault(`no answer with ${field} is ${min === max ? shown : `from ${shown}`}`, `Correct the answer, or ${field}.`);
+      fault(tell('number_places', { field, places, shown: inWords }), tell('correct_number', { field: `${field}: ${places}` }));
   if (input?.min !== undefined && Number(unscaled(max)) < input.min)
-    fault(`${shown} is below input.min (${input.min}), which students can give`, 'Correct the answer, or input.');
+    fault(tell('number_below', { shown, least: input.min }), tell('correct_number', { field: 'input' }));
   if (input?.max !== undefined && Number(unscaled(min)) > input.max)
-    fault(`${shown} is above input.max (${input.max}), which students can give`, 'Correct the answer, or input.');
+    fault(tell('number_above', { shown, most: input.max }), tell('correct_number', { field: 'input' }));
 }
 
 /** The least number of that many decimals that is not below this one. */

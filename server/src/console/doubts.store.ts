@@ -163,7 +163,7 @@ export async function keepAnswer(
 ): Promise<number> {
   const { doubt_id, stud_id, subject_name } = doubt;
   const settled = await tx.run(
-    `UPDATE doubt SET answer = ?, answer_drawn = ?, answered_at = ?, first_answered_at = COALESCE(first_answered_at, ?), cleared_at = NULL
+    `UPDATE doubt SET answer = ?, answer_drawn = ?, answered_at = ?, first_answered_at = COALESCE(first_answered_at, answered_at, ?), cleared_at = NULL
      WHERE doubt_id = ? AND COALESCE(answer, '') = ?`,
     answer,
     answer_drawn,

@@ -18,8 +18,8 @@ const WORDS = 10_000;
 /** Documents of the media folder whose text has not been taken, the next ten behind a path. */
 export async function untaken(db: Sql, after: string): Promise<string[]> {
   const rows = await db.all<{ path: string }>(
-    `SELECT DISTINCT m.path FROM study_material m WHERE m.archived = 0 AND m.path > ? AND m.path NOT LIKE 'http%'
-       AND NOT EXISTS (SELECT 1 FROM document d WHERE d.path = m.path AND d.edition = ?) ORDER BY m.path LIMIT ${AT_ONCE}`,
+    `SELECT DISTINCT path FROM study_material WHERE archived = 0 AND path > ? AND path NOT LIKE 'http%'
+       AND path NOT IN (SELECT path FROM document WHERE edition = ?) ORDER BY path LIMIT ${AT_ONCE}`,
     after,
     EDITION,
   );

@@ -22,7 +22,7 @@ export async function readTexts(files: readonly string[], signal: AbortSignal): 
       begun = lines.pop() ?? '';
       texts.push(...lines.map((line) => JSON.parse(line) as Page[]));
     };
-    const args = ['--no-warnings', PROGRAM, ...files.slice(texts.length)];
+    const args = [PROGRAM, ...files.slice(texts.length)];
     await runTool(process.execPath, args, { heard, signal: AbortSignal.any([late.signal, signal]) }).catch(() => undefined);
     clearTimeout(timer);
     // It ended at this one.

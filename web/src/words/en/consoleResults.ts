@@ -163,3 +163,43 @@ export const decided: Record<string, string> = {
   void: 'Does not count',
   count: 'Counts again',
 };
+export const regradeTitle = 'Marking anew';
+export const regradeHint =
+  'When a key was wrong: give a question another right answer, or drop it. First you see who goes up and down. Reports say what the marks were.';
+export const regradeNone = 'No question waits for a decision.';
+export const keyChanged = (before: string, after: string): string =>
+  `The key was ${before}, and is ${after} now. Attempts before are marked by the old one.`;
+export const keyGone = 'It is no longer in the paper.';
+export const decideQuestion = 'Decide';
+export const correctKey = 'Correct the key …';
+export const lastRegrade = (by: string, moment: string, reason: string): string =>
+  `Last marked anew by ${by}, ${moment}: ${reason}`;
+export const takeMarksBack = 'Take back …';
+export const rightOnes = 'Right answer';
+export const rightHint = 'Several ticked: any one of them is right.';
+export const rightSeveralHint = 'All that are right, together.';
+export const rightNumber = 'Right number';
+export const rightNumberHint = 'A number, or a range such as 2.4 to 2.6. Empty: as it is.';
+export const whatBecomes = 'What becomes of the marks';
+export const rules: Record<string, string> = {
+  new: 'Only the new answer is right',
+  both: 'The old and the new answer are right',
+  'drop-attempted': 'Drop it: full marks to who answered it',
+  'drop-all': 'Drop it: full marks to all',
+  leave: 'Leave the marks as they are',
+};
+export const seeChanges = 'See who goes up and down';
+export const effect = (up: number, down: number, same: number): string => `${up} go up, ${down} go down, ${same} stay.`;
+export const effectResult = (pass: number, fail: number): string => `${pass} pass now, ${fail} fail now.`;
+export const effectMost = (most: number): string => `By ${most} at most.`;
+export const alsoUnderWay = (count: number): string => `${count} under way are marked so when they hand in.`;
+export const fromTo = (before: number, after: number): string => `${before} → ${after}`.replaceAll('-', '−');
+export const moreChanged = (count: number): string => `and ${count} more`;
+export const whyRegrade = 'Why';
+export const whyRegradeHint = 'Kept with who did it and when. Students do not see it.';
+export const doRegrade = 'Mark anew';
+export const regraded = 'Marked anew. Reports say what the marks were.';
+export const undoTitle = 'Take back the marking';
+export const keyComesBack = 'The key that was corrected with it comes back, too.';
+export const doUndo = 'Take back';
+export const marksBack = 'Taken back: the marks before count again.';

@@ -168,3 +168,43 @@ export const decided: Record<string, string> = {
   void: 'नहीं गिना जाएगा',
   count: 'फिर गिना जाएगा',
 };
+export const regradeTitle = 'दोबारा जाँच';
+export const regradeHint =
+  'जब सही उत्तर गलत निकले: प्रश्न को दूसरा सही उत्तर दें, या उसे रद्द करें। पहले दिखेगा कि किसके अंक बढ़ते और घटते हैं। रिपोर्ट में पहले के अंक भी लिखे रहते हैं।';
+export const regradeNone = 'कोई प्रश्न निर्णय की प्रतीक्षा में नहीं।';
+export const keyChanged = (before: string, after: string): string =>
+  `सही उत्तर ${before} था, अब ${after} है। पहले के प्रयास पुराने उत्तर से जाँचे गए।`;
+export const keyGone = 'यह अब पेपर में नहीं है।';
+export const decideQuestion = 'निर्णय लें';
+export const correctKey = 'सही उत्तर बदलें …';
+export const lastRegrade = (by: string, moment: string, reason: string): string =>
+  `पिछली बार ${by} ने ${moment} को दोबारा जाँचा: ${reason}`;
+export const takeMarksBack = 'वापस लें …';
+export const rightOnes = 'सही उत्तर';
+export const rightHint = 'कई चुनें तो उनमें से कोई भी सही।';
+export const rightSeveralHint = 'जितने सही हों, सब साथ में।';
+export const rightNumber = 'सही संख्या';
+export const rightNumberHint = 'एक संख्या, या सीमा जैसे 2.4 से 2.6। खाली: जैसा है।';
+export const whatBecomes = 'अंकों का क्या हो';
+export const rules: Record<string, string> = {
+  new: 'केवल नया उत्तर सही',
+  both: 'पुराना और नया, दोनों उत्तर सही',
+  'drop-attempted': 'रद्द: जिन्होंने उत्तर दिया, उन्हें पूरे अंक',
+  'drop-all': 'रद्द: सबको पूरे अंक',
+  leave: 'अंक जैसे हैं वैसे रहें',
+};
+export const seeChanges = 'देखें किसके अंक बढ़ते और घटते हैं';
+export const effect = (up: number, down: number, same: number): string => `${up} के बढ़ेंगे, ${down} के घटेंगे, ${same} के वही रहेंगे।`;
+export const effectResult = (pass: number, fail: number): string => `अब ${pass} उत्तीर्ण होंगे, ${fail} अनुत्तीर्ण।`;
+export const effectMost = (most: number): string => `अधिक से अधिक ${most} अंक।`;
+export const alsoUnderWay = (count: number): string => `${count} अभी दे रहे हैं: जमा करने पर ऐसे ही जाँचे जाएँगे।`;
+export const fromTo = (before: number, after: number): string => `${before} → ${after}`.replaceAll('-', '−');
+export const moreChanged = (count: number): string => `और ${count}`;
+export const whyRegrade = 'कारण';
+export const whyRegradeHint = 'किसने और कब किया, इसके साथ रखा जाता है। विद्यार्थी नहीं देखते।';
+export const doRegrade = 'दोबारा जाँचें';
+export const regraded = 'दोबारा जाँच हो गई। रिपोर्ट में पहले के अंक भी लिखे हैं।';
+export const undoTitle = 'दोबारा जाँच वापस लें';
+export const keyComesBack = 'इसके साथ बदला गया सही उत्तर भी वापस आएगा।';
+export const doUndo = 'वापस लें';
+export const marksBack = 'वापस लिया: पहले के अंक फिर गिने जाते हैं।';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import * as regrades from '#words/consoleFeedback';
 import * as words from '#words/consoleResults';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -64,7 +63,7 @@ export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
         {onCorrect && (
           <div className={shared.buttons}>
             <Button look="plain" aria-describedby={id} onClick={() => onCorrect(question.question_id)}>
-              {regrades.correctKey}
+              {words.correctKey}
             </Button>
           </div>
         )}

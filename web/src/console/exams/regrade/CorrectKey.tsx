@@ -1,7 +1,7 @@
 import type { Data, Input } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
-import * as regrades from '#words/consoleFeedback';
+import * as regrades from '#words/consoleResults';
 import * as words from '#words/consoleResults';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';

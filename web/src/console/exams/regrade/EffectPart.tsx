@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import * as regrades from '#words/consoleFeedback';
+import * as regrades from '#words/consoleResults';
 import * as words from '#words/consoleResults';
 import shared from '../../frame/console.module.css';
 import form from '../../form/form.module.css';

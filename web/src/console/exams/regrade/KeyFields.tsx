@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as regrades from '#words/consoleFeedback';
+import * as regrades from '#words/consoleResults';
 import * as words from '#words/consoleResults';
 import { RichText } from '../../../ui/RichText.tsx';
 import { CheckField, TextField } from '../../form/fields.tsx';

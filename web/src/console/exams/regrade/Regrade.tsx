@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useId, useMemo } from 'react';
-import * as regrades from '#words/consoleFeedback';
+import * as regrades from '#words/consoleResults';
 import * as words from '#words/consoleResults';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';

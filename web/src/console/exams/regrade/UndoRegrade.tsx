@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import * as regrades from '#words/consoleFeedback';
+import * as regrades from '#words/consoleResults';
 import { momentOf } from '../../moments.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
