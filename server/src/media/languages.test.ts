@@ -100,7 +100,7 @@ describe('a school of English and Hindi', () => {
   test('LANG-06 its pages know what can be chosen, and name the script for that', async () => {
     const { text } = await asked(url, { Cookie: 'portal_language=hi' });
     expect(text).toContain('"languages":["en","hi"]');
-    expect(text).toContain('<script defer src="/assets/languages-hi.js"></script>');
+    expect(text).toContain('<script async src="/assets/languages-hi.js"></script>');
   });
 
   test('LANG-07 an answer is said in Hindi to who asks for it: code and params are the same', async () => {

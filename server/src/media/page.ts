@@ -45,8 +45,7 @@ export function pageOf(
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const file = path.join(folder, '.vite/languages');
-  // Not 'async': a worker has the script at once, and would run it before there is a page to look at.
-  const choice = existsSync(file) ? `<script defer src="${readFileSync(file, 'utf8')}"></script>` : '';
+  const choice = existsSync(file) ? `<script async src="${readFileSync(file, 'utf8')}"></script>` : '';
   const headersOf = (style: string) => pageHeaders(config, built, style);
   const made = (text: string) => {
     const { web, colour } = told();

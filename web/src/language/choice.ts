@@ -74,8 +74,8 @@ async function choose(made: HTMLElement, language: Language, status: HTMLElement
  * Fills the places that screens keep for the choice, whenever React puts one there. It is a script of its own, which
  * the server names on the pages of a school with several languages: a school of one has not a byte of it.
  */
-const root = document.querySelector('#root');
-if (root && languages.length > 1) {
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
+if (languages.length > 1) {
+  // Not of the root alone: a worker has this script at once, before the page has one.
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
   look();
 }
