@@ -7,9 +7,9 @@ import { versioned, versionOf } from './versions.ts';
 
 /**
  * Files that are no part of the shell: the engines for documents and streams, the flags, the pictures of the installed
- * app.
+ * app, and the page of the parents, who have no portal here.
  */
-const NOT_SHELL = /\/(?:pdfjs-|flags|PdfViewer-|Reader-|layers-|parentsPaper-|hls|purify|languages-)[^/]*$|\.map$/u;
+const NOT_SHELL = /\/(?:pdfjs-|flags|PdfViewer-|Reader-|layers-|parentsPaper-|ParentPage-|hls|purify|languages-)[^/]*$|\.map$/u;
 const SHELL = new RegExp(String.raw`^${ASSETS}/[^/]+\.(?:js|css|svg)$`, 'u');
 
 interface Entry {
