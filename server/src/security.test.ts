@@ -168,7 +168,7 @@ function variants(good: Record<string, unknown>, text: string): { place: string;
   });
 }
 
-/** What a search finds, but for the student's own doubts, which hold what the student wrote before. */
+/** Leaves out of a search's answer the student's own doubts, which hold the student's words. */
 function withoutOwn(answer: string): string {
   const { data, ...rest } = JSON.parse(answer) as { data?: { kind: string }[] };
   return JSON.stringify({ ...rest, data: data?.filter(({ kind }) => kind !== 'doubt') });

@@ -72,14 +72,12 @@ export function Decide({ named, item, student, onClose }: DecideProps) {
   const decide = ({ text }: Typed): Promise<Fault | undefined> => {
     const about = { ...named, stud_id, why: text('why'), ...SURE };
     const minutes = Number(text('minutes'));
-    const said = words.decided[text('what')] ?? '';
-    const done = words.ofItem(said, student.name);
-    if (text('what') === 'minutes')
-      return save(exams.extra_time, { ...about, minutes }, words.minutesGiven(minutes, student.name));
-    if (text('what') === 'reopen')
-      return save(exams.reopen_attempt, { ...about, ...(text('minutes') !== '' && { minutes }) }, done);
-    if (text('what') === 'retry') return save(exams.give_retry, about, done);
-    return save(text('what') === 'void' ? exams.void_attempt : exams.count_attempt, about, done);
+    const what = choices.find((each) => each === text('what')) ?? 'minutes';
+    const done = words.ofItem(words.choices[what], student.name);
+    if (what === 'minutes') return save(exams.extra_time, { ...about, minutes }, words.minutesGiven(minutes, student.name));
+    if (what === 'reopen') return save(exams.reopen_attempt, { ...about, ...(text('minutes') !== '' && { minutes }) }, done);
+    if (what === 'retry') return save(exams.give_retry, about, done);
+    return save(what === 'void' ? exams.void_attempt : exams.count_attempt, about, done);
   };
   return (
     <Dialog title={words.decideFor(student.name)} action={words.decideNow} onSave={decide} onClose={onClose}>

@@ -114,7 +114,7 @@ test('STF-06 a decision goes out with its reason; one that is refused leaves wha
   await press('button', 'Decide about Meera Iyer');
   await write('Why', 'The line was down');
   await press('button', 'Decide');
-  await findText('Goes on: Meera Iyer');
+  await findText('Goes on with the attempt: Meera Iyer');
   expect(sent).toEqual([{ kind: 'exam', item_id: 7, stud_id: 4, why: 'The line was down', dry: 0 }]);
 });
 

@@ -157,12 +157,6 @@ export const choices = {
   void: 'The attempt does not count',
   count: 'The attempt counts again',
 };
-export const decided: Record<string, string> = {
-  reopen: 'Goes on',
-  retry: 'One more attempt',
-  void: 'Does not count',
-  count: 'Counts again',
-};
 export const regradeTitle = 'Marking anew';
 export const regradeHint =
   'When a key was wrong: give a question another right answer, or drop it. First you see who goes up and down. Reports say what the marks were.';

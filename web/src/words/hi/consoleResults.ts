@@ -162,12 +162,6 @@ export const choices = {
   void: 'यह प्रयास नहीं गिना जाए',
   count: 'यह प्रयास फिर गिना जाए',
 };
-export const decided: Record<string, string> = {
-  reopen: 'आगे बढ़ेंगे',
-  retry: 'एक और प्रयास',
-  void: 'नहीं गिना जाएगा',
-  count: 'फिर गिना जाएगा',
-};
 export const regradeTitle = 'दोबारा जाँच';
 export const regradeHint =
   'जब सही उत्तर गलत निकले: प्रश्न को दूसरा सही उत्तर दें, या उसे रद्द करें। पहले दिखेगा कि किसके अंक बढ़ते और घटते हैं। रिपोर्ट में पहले के अंक भी लिखे रहते हैं।';
