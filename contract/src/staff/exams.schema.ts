@@ -149,7 +149,7 @@ export const itemsShapes = {
     body: object({ ...item, batch_id: optional(idIn) }),
     data: object({
       at: moment,
-      counts: object({ silent: number(), answering: number(), not_begun: number(), handed_in: number() }),
+      counts: object({ silent: number(), answering: number(), 'not begun': number(), 'handed in': number() }),
       students: array(watched),
     }),
   },

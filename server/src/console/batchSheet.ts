@@ -50,6 +50,5 @@ export async function batchSheet(db: Database, question: Question): Promise<Shee
       ];
     }
   }
-  // A sheet of Excel has a name of 31 letters at most, without these.
-  return { name: name.replaceAll(/[[\]:*?/\\]/gu, ' ').slice(0, 31), header: [...titles, ...items.values()], rows: rows() };
+  return { name, header: [...titles, ...items.values()], rows: rows() };
 }

@@ -1,4 +1,4 @@
-import { calls, type Caller, type StaffCaller } from '@portal/contract';
+import { type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, MEERA, operatorSql, RAVI } from '../testing/portal.ts';
@@ -74,7 +74,7 @@ describe.each(EITHER)('quizzes and exams as staff see them (%s)', (engine) => {
     const begun = await portal.begin(student.asha);
     await portal.save(student.asha, begun, 1, { q1: 'A of q1', q2: 'B of q2' });
     const seen = await watch(staff.owner);
-    expect(seen?.counts).toMatchObject({ answering: 1, silent: 0, handed_in: 0 });
+    expect(seen?.counts).toMatchObject({ answering: 1, silent: 0, 'handed in': 0 });
     expect(seen?.students[0]).toMatchObject({ state: 'answering', answered: 2, questions: 4 });
     await operatorSql(portal, 'UPDATE attempt_heard SET heard_at = heard_at - 120000, saved_at = saved_at - 120000');
     await operatorSql(portal, 'UPDATE open_attempt SET started_at = started_at - 120000');
@@ -88,7 +88,7 @@ describe.each(EITHER)('quizzes and exams as staff see them (%s)', (engine) => {
     expect(new Set(silent?.students.map(({ stud_id }) => Number(stud_id)))).toEqual(new Set(own.map(({ stud_id }) => stud_id)));
     expect(seen?.students.length).toBeGreaterThan(own.length);
     await portal.handIn(student.asha, begun, { q1: 'A of q1', q2: 'B of q2' });
-    expect((await watch(staff.owner))?.counts).toMatchObject({ answering: 0, silent: 0, handed_in: 1 });
+    expect((await watch(staff.owner))?.counts).toMatchObject({ answering: 0, silent: 0, 'handed in': 1 });
     expect(await listed('open_exams', staff.owner, { search: 'Unit' })).toMatchObject([{ under_way: 0, handed_in: 1 }]);
   });
 
@@ -143,6 +143,5 @@ describe.each(EITHER)('quizzes and exams as staff see them (%s)', (engine) => {
       expect((await portal.call(row, item, { caller: staff.desk })).code).toBe(403);
     }
     expect((await listed('open_exams', staff.other)).map(({ name }) => name)).toEqual(['Mid-term 12']);
-    expect((await portal.call(calls.exams.exams, {}, { caller: student.asha })).status).toBe(true);
   });
 });

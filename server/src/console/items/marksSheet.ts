@@ -20,6 +20,5 @@ export function marksSheet({ name, titles, absent, results, placed, missing, tim
       yield [place, student, academic_level, marks, max_marks, results[result] ?? result, shownMoment(submitted_at, timeZone)];
     for (const { name: student, academic_level } of missing) yield [null, student, academic_level, null, null, absent, ''];
   }
-  // A sheet of Excel has a name of 31 letters at most, without these.
-  return { name: name.replaceAll(/[[\]:*?/\\]/gu, ' ').slice(0, 31), header: titles, rows: rows() };
+  return { name, header: titles, rows: rows() };
 }

@@ -1,9 +1,7 @@
-import { csvBytes } from '@portal/bank/sheet/csv';
-import { xlsxBytes } from '@portal/bank/sheet/xlsx';
 import type { staffCalls } from '@portal/contract/staff';
 import { readPaper } from '../../attempt/attempt.store.ts';
-import { shownNow } from '../../attempt/report/reveal.store.ts';
-import { policyOf, type RevealRule } from '../../attempt/report/reveal.ts';
+import { ruleOf, shownNow } from '../../attempt/report/reveal.store.ts';
+import { policyOf } from '../../attempt/report/reveal.ts';
 import { isInRoom } from '../../attempt/room/inRoom.ts';
 import { iso } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
@@ -15,6 +13,7 @@ import { say } from '../../words/say.ts';
 import { countedItem, listItems, type ListedItem } from '../items/items.store.ts';
 import { placedAttempts } from '../items/marks.store.ts';
 import { marksSheet } from '../items/marksSheet.ts';
+import { sheetFile } from '../sheetFile.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
 import { mustBeOwnBatch, ownStudents } from '../scope.ts';
 
@@ -48,8 +47,8 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
       if (!counted) throw notFound();
       const paper = await readPaper(db, kind, item_id, own.version);
       const { students, ...item } = counted;
-      const shown = await shownNow({ db, now, clock }, kind, item_id);
-      const rule = await db.get<Pick<RevealRule, 'reveal'>>(`SELECT reveal FROM ${kind} WHERE ${kind}_id = ?`, item_id);
+      const rule = await ruleOf(db, kind, item_id);
+      const shown = await shownNow({ db, now, clock }, kind, item_id, rule);
       return {
         data: {
           ...listed(item),
@@ -63,7 +62,7 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
             questions: paper.questions.filter(({ section }) => section === key).length,
             ...(minutes !== undefined && { minutes }),
           })),
-          reveal: policyOf({ reveal: rule?.reveal ?? null, closes_at: own.closes_at }),
+          reveal: policyOf(rule),
           marks_out: shown.marks ? 1 : 0,
           key_out: shown.key === 'shown' ? 1 : 0,
           ...(shown.key_at !== undefined && { key_at: iso(shown.key_at) }),
@@ -76,8 +75,7 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
       const own = await mustBeOwnItem(db, staff, item, false);
       if (batch_id !== undefined) await mustBeOwnBatch(db, staff, batch_id);
       const { at, counts, students } = await watchExam(db, own, { batch_id, own: ownStudents(staff.scope) }, now());
-      const { silent, answering, 'not begun': not_begun, 'handed in': handed_in } = counts;
-      return { data: { at: iso(at), counts: { silent, answering, not_begun, handed_in }, students: students.map(watched) } };
+      return { data: { at: iso(at), counts, students: students.map(watched) } };
     },
 
     marks: async ({ after, ...item }, { staff }) => {
@@ -97,8 +95,7 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
       const missing = students.filter(({ stud_id }) => !done.has(stud_id));
       const about = { name: own.name, titles: titles.split(', '), absent, results: { pass, fail } };
       const sheet = marksSheet({ ...about, placed, missing, timeZone: config.TIME_ZONE });
-      const bytes = await new Response(format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet)).arrayBuffer();
-      return { data: { name: `${own.key}.${format}`, file: Buffer.from(bytes).toString('base64') } };
+      return { data: await sheetFile(sheet, own.key, format) };
     },
   };
 }

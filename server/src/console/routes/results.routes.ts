@@ -1,5 +1,3 @@
-import { csvBytes } from '@portal/bank/sheet/csv';
-import { xlsxBytes } from '@portal/bank/sheet/xlsx';
 import type { staffCalls } from '@portal/contract/staff';
 import type { AttemptServices } from '../../attempt/attempt.ts';
 import { readAttempt } from '../../attempt/outcome.store.ts';
@@ -15,6 +13,7 @@ import type { Services } from '../../core/services.ts';
 import { say } from '../../words/say.ts';
 import { sayIn } from '../../words/languages.ts';
 import { batchSheet } from '../batchSheet.ts';
+import { sheetFile } from '../sheetFile.ts';
 import { courseOf } from '../../progress/course/course.ts';
 import { makeParentLink } from '../../progress/parents/parentLink.ts';
 import { endParentLink } from '../../progress/parents/parentLink.store.ts';
@@ -125,8 +124,7 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
       const titles = sayIn(language, say('sheet_titles')).message.split(', ');
       const of = { batch_id, name, scope: staff.scope, days: DAYS, titles };
       const sheet = await batchSheet(db, { ...of, now: services.now(), timeZone: services.config.TIME_ZONE });
-      const bytes = await new Response(format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet)).arrayBuffer();
-      return { data: { name: `${key}.${format}`, file: Buffer.from(bytes).toString('base64') } };
+      return { data: await sheetFile(sheet, key, format) };
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Data, Endpoint, Input } from '@portal/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { messageOf } from '../../api/failures.ts';
 import { ask } from './client.ts';
 
@@ -17,7 +16,7 @@ const faultOf = (error: unknown): string | undefined => (error === null ? undefi
 
 /**
  * Asks, and again every ten seconds while the page is looked at: what others save is seen without a press. `every` are
- * other milliseconds, for what is long, or false: once. What comes is drawn in slices: the page answers meanwhile.
+ * other milliseconds, for what is long, or false: once.
  */
 export function useAsked<Row extends Endpoint>(
   row: Row,
@@ -31,7 +30,7 @@ export function useAsked<Row extends Endpoint>(
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
   });
-  return { data: useDeferredValue(data), fault: faultOf(error), again: () => void refetch() };
+  return { data, fault: faultOf(error), again: () => void refetch() };
 }
 
 /** The most rows a call answers with: a page that is shorter is the last one. */
@@ -54,7 +53,6 @@ export function usePages<Row extends Endpoint>(
       return last === undefined || page.length < PAGE ? undefined : next(last);
     },
   });
-  const shown = useDeferredValue(data);
   const more = hasNextPage ? { more: () => void fetchNextPage() } : {};
-  return { data: shown?.pages.flat() as Rows<Row> | undefined, fault: faultOf(error), again: () => void refetch(), ...more };
+  return { data: data?.pages.flat() as Rows<Row> | undefined, fault: faultOf(error), again: () => void refetch(), ...more };
 }

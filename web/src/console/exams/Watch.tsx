@@ -17,7 +17,6 @@ type Watch = Data<typeof staffCalls.items.watch>;
 /** Rows that are drawn before 'Show more' is pressed. */
 const STEP = 50;
 const STATES = ['silent', 'answering', 'not begun', 'handed in'] as const;
-const COUNTS = { silent: 'silent', answering: 'answering', 'not begun': 'not_begun', 'handed in': 'handed_in' } as const;
 
 interface WatchProps {
   asked: Asked<Watch>;
@@ -80,7 +79,7 @@ function Counts({ counts, state, choose }: CountsProps) {
     <>
       <div className={styles.picture} aria-hidden="true">
         {STATES.map((each) => (
-          <span key={each} data-state={COUNTS[each]} style={{ flexGrow: counts[COUNTS[each]] }} />
+          <span key={each} data-state={each} style={{ flexGrow: counts[each] }} />
         ))}
       </div>
       <div className={styles.states} role="group" aria-label={words.narrowTo}>
@@ -88,11 +87,11 @@ function Counts({ counts, state, choose }: CountsProps) {
           <button
             key={each}
             type="button"
-            data-state={COUNTS[each]}
+            data-state={each}
             aria-pressed={each === state}
             onClick={() => choose(each === state ? undefined : each)}
           >
-            <strong>{counts[COUNTS[each]]}</strong> {words.states[each]}
+            <strong>{counts[each]}</strong> {words.states[each]}
           </button>
         ))}
       </div>

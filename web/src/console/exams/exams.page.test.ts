@@ -1,5 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
+import { refused } from '../../testing/answers.ts';
 import { testConsole } from '../../testing/console.ts';
 import { find, findText, press, screen, until, write } from '../../testing/portal.ts';
 
@@ -63,7 +64,7 @@ const students = [
 async function open(more: object = {}): Promise<void> {
   console.server
     .on(items.item, () => ({ ...item, ...more }))
-    .on(items.watch, () => ({ at: MOMENT, counts: { silent: 1, answering: 1, not_begun: 1, handed_in: 1 }, students }))
+    .on(items.watch, () => ({ at: MOMENT, counts: { silent: 1, answering: 1, 'not begun': 1, 'handed in': 1 }, students }))
     .on(items.marks, () => []);
   await console.enter('/exams/exam/7');
   await findText('Who stands where');
@@ -104,15 +105,18 @@ test.each([
   expect([...field.querySelectorAll('option')].map(({ value }) => value)).toEqual(choices);
 });
 
-test('STF-06 a decision goes out with its reason; one that is refused leaves what was typed', async () => {
+test('STF-06 a decision that is refused says why and leaves what was typed; pressed again the same goes out with its reason', async () => {
   await open();
   const sent: unknown[] = [];
+  console.server.on(exams.reopen_attempt, () => refused('No time was left: say how many minutes.'));
+  await press('button', 'Decide about Meera Iyer');
+  await write('Why', 'The line was down');
+  await press('button', 'Decide');
+  await findText('No time was left: say how many minutes.');
   console.server.on(exams.reopen_attempt, (body) => {
     sent.push(body);
     return { attempt_id: 9 };
   });
-  await press('button', 'Decide about Meera Iyer');
-  await write('Why', 'The line was down');
   await press('button', 'Decide');
   await findText('Goes on with the attempt: Meera Iyer');
   expect(sent).toEqual([{ kind: 'exam', item_id: 7, stud_id: 4, why: 'The line was down', dry: 0 }]);

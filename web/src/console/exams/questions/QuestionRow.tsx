@@ -55,7 +55,7 @@ export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
           </p>
         )}
         {attempts > 0 && (
-          <details className={styles.folded} open={isOpen}>
+          <details className={shared.folded} open={isOpen}>
             <summary aria-describedby={id}>{words.howAnswered}</summary>
             <Choices {...question} />
           </details>

@@ -56,7 +56,7 @@ async function open(): Promise<void> {
     .on(items.item, () => item)
     .on(items.watch, () => ({
       at: '2026-11-27T10:00:00Z',
-      counts: { silent: 0, answering: 0, not_begun: 0, handed_in: 0 },
+      counts: { silent: 0, answering: 0, 'not begun': 0, 'handed in': 0 },
       students: [],
     }))
     .on(items.marks, () => [])
