@@ -4,7 +4,7 @@ import type { StaffSession } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { itemNumbered, type StaffItem } from '../exams/invigilation/find.ts';
 import { audiencesOf } from './authored/own.ts';
-import { ownSubjects, type Narrowing } from './scope.ts';
+import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
 /**
  * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels; where it
@@ -25,6 +25,22 @@ export async function mustBeOwnItem(
   const isOwn = scope.subjects?.includes(item.subject_id) ?? true;
   if (!isOwn || !levels.some(isLevel) || (isForAll && !levels.every(isLevel))) throw notFound();
   return item;
+}
+
+/** The numbers of the attempts at one that the caller's students have handed in. */
+export async function ownAttempts(
+  db: Sql,
+  scope: StaffSession['scope'],
+  { kind, item_id }: { kind: Kind; item_id: number },
+): Promise<Set<number>> {
+  const { and, params } = ownStudents(scope);
+  const rows = await db.all<{ attempt_id: number }>(
+    `SELECT a.attempt_id FROM attempt a JOIN student s ON s.stud_id = a.stud_id WHERE a.kind = ? AND a.item_id = ?${and}`,
+    kind,
+    item_id,
+    ...params,
+  );
+  return new Set(rows.map(({ attempt_id }) => attempt_id));
 }
 
 /** The same as a condition on actions `a` at quizzes `q` and exams `e`; `levels` are the caller's. */

@@ -73,7 +73,7 @@ const effect = {
   now_fail: number(),
   /** The most that anybody gains or loses. */
   most: number(),
-  /** The 200 whose marks change most; `changed` is how many there are in all. */
+  /** The 200 of the caller's students whose marks change most; `changed` is how many there are of all. */
   changed: number(),
   changes: array(object({ name: string(), marks_before: number(), marks: number(), result_before: string(), result: string() })),
   /** Of what this was made from: what is done carries it. */

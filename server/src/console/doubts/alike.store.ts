@@ -7,7 +7,7 @@ import { FROM_DOUBTS, keepAnswer, own, WAITING, type Answer, type DoubtRow } fro
 import { alike, type Asked } from './alike.ts';
 
 /** So many of a subject are compared, the newest. */
-const MOST = 500;
+const MOST = 200;
 
 /** Doubts that wait with the caller or with nobody and that ask about the same, in groups of two or more. */
 export async function alikeIn(db: Sql, scope: Scope, staff_id: number, subject_id: number | undefined): Promise<Asked[][]> {

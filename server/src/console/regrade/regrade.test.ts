@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadFolderSchool, type FolderSchool } from '../../testing/folderSchool.ts';
 import { EITHER, operatorSql, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { commandOn } from '../../testing/staff.ts';
+import { commandOn, signInStaff } from '../../testing/staff.ts';
 
 const { plan_regrade, regrade, plan_undo_regrade, undo_regrade } = staffCalls.questions;
 type Marking = Omit<Body<typeof plan_regrade>, 'kind' | 'item_id'>;
@@ -118,6 +118,23 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
       expect((await undo()).status).toBe(true);
       expect(await bytes()).toBe(stood);
     }
+  });
+
+  test('STF-08 the trial counts all, and names those alone whom the teacher has', async () => {
+    const { db } = portal.services;
+    const batch = await db.get<{ batch_id: number; key: string }>(
+      `SELECT b.batch_id, b.key FROM batch b JOIN academic_level l ON l.ac_id = b.ac_id WHERE l.key = 'class-11' ORDER BY b.batch_id LIMIT 1`,
+    );
+    await operatorSql(portal, `UPDATE batch SET is_open = 0 WHERE batch_id = ${batch?.batch_id}`);
+    await operatorSql(
+      portal,
+      `INSERT INTO student_batch (stud_id, batch_id) SELECT stud_id, ${batch?.batch_id} FROM student WHERE name = 'Student 1'`,
+    );
+    await commandOn(portal, 'staff', 'add', '9200000077', '--name', 'Ms Roy', '--role', 'teacher', '--batch', batch?.key ?? '');
+    const caller = await signInStaff(portal, '9200000077');
+    const { data } = await portal.call(plan_regrade, { ...item, rules: rule('q1', 'drop-all') }, { caller });
+    expect(data).toMatchObject({ attempts: 3, up: 2, changed: 2 });
+    expect(data?.changes.map(({ name }) => name)).toEqual(['Student 1']);
   });
 
   test('STF-08 the corrected key is that of the text: a load of the old folder keeps it and says so, whoever begins is marked by it', async () => {

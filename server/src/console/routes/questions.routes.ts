@@ -10,7 +10,7 @@ import { letterOf } from '../../attempt/receipt/letters.ts';
 import type { Rules } from '../../attempt/correction/rules.ts';
 import { QuestionStatistics } from '../../results/questions/itemQuestions.ts';
 import { objectionCounts } from '../objections.store.ts';
-import { mustBeOwnItem } from '../ownItem.ts';
+import { mustBeOwnItem, ownAttempts } from '../ownItem.ts';
 import { planned, regrade } from '../regrade/regrade.ts';
 import { decisionAt } from '../../exams/regrade/undo.ts';
 import { plannedUndo, undoRegrade } from '../regrade/undo.ts';
@@ -56,7 +56,8 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
       const row = regrades[0] && (await decisionAt(db, regrades[0].regrade_id));
       const last = row && { who: row.who, why: row.why, regraded_at: iso(row.counts_at) };
       const asked = questions.map(questionOf(plan.rules));
-      return { data: { questions: asked, under_way, ...(last && { last }), ...effectOf(effect), stamp } };
+      const named = await ownAttempts(db, staff.scope, meant);
+      return { data: { questions: asked, under_way, ...(last && { last }), ...effectOf(effect, named), stamp } };
     },
 
     regrade: async ({ rules, key, stamp, why, ...meant }, { staff }) => {
@@ -72,7 +73,8 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
       const { plan, back, stamp } = found;
       const { who, why, counts_at } = plan.regrade;
       const told = { who, why, regraded_at: iso(counts_at), key_back: back ? 1 : 0 };
-      return { data: { undo: { ...told, ...effectOf(plan.effect), stamp } } };
+      const named = await ownAttempts(db, staff.scope, meant);
+      return { data: { undo: { ...told, ...effectOf(plan.effect, named), stamp } } };
     },
 
     undo_regrade: async ({ stamp, why, ...meant }, { staff }) => {
@@ -99,10 +101,12 @@ const questionOf =
     };
   };
 
-function effectOf({ attempts, up, down, now_pass, now_fail, changes }: Effect) {
+/** What it comes to for all; named are only those whose attempts are the caller's. */
+function effectOf({ attempts, up, down, now_pass, now_fail, changes }: Effect, own: ReadonlySet<number>) {
   const by = ({ marks, marks_before }: Effect['changes'][number]): number => Math.abs(marks - marks_before);
   const sorted = changes.toSorted((one, other) => by(other) - by(one));
-  const shown = sorted.slice(0, MOST).map(({ name, marks_before, marks, result_before, result }) => ({
+  const seen = sorted.filter(({ attempt_id }) => own.has(attempt_id));
+  const shown = seen.slice(0, MOST).map(({ name, marks_before, marks, result_before, result }) => ({
     name,
     marks_before,
     marks,
