@@ -16,6 +16,11 @@ import { dropWaiting } from '../uploads/waiting.ts';
 
 type Shown = Data<typeof staffCalls.uploads.upload>;
 
+/** Tells so long why a file was refused, to who asks again. */
+const TOLD_MS = 600_000;
+
+const nameOf = (staff_id: number, handle: string): string => `${staff_id} ${handle}`;
+
 /** Serves what is said about files that come in pieces; the pieces themselves come by tus. */
 export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof staffCalls.uploads> {
   const own = async (staff_id: number, handle: string): Promise<StaffFile> => {
@@ -25,7 +30,12 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
   };
   /** Each upload that is being looked at just now, by whose it is and its handle. */
   const ending = new Map<string, Promise<void>>();
+  /** Why a file was thrown away, by the same: whoever lost the answer asks again. */
+  const refused = new Map<string, OperatorError>();
   const finish = async (staff_id: number, handle: string, sha256: string | undefined, by: Decision): Promise<void> => {
+    const name = nameOf(staff_id, handle);
+    const why = refused.get(name);
+    if (why) throw why;
     await endComing(handle);
     const file = await own(staff_id, handle);
     const { file_id, job_id } = file;
@@ -35,7 +45,11 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
       await db.write(prepareFile, { file_id, file: named, by });
     } catch (error) {
       // What cannot be used takes nobody's room.
-      if (error instanceof OperatorError && (await db.write(dropFile, file_id)) > 0) dropWaiting(config.MEDIA_DIR, handle);
+      if (error instanceof OperatorError && (await db.write(dropFile, file_id)) > 0) {
+        dropWaiting(config.MEDIA_DIR, handle);
+        refused.set(name, error);
+        setTimeout(() => refused.delete(name), TOLD_MS).unref();
+      }
       throw error;
     }
   };
@@ -63,7 +77,7 @@ export function uploadsRoutes({ db, config, now }: Services): Handlers<typeof st
     },
 
     finish_upload: async ({ handle, sha256 }, { staff }) => {
-      const name = `${staff.staff_id} ${handle}`;
+      const name = nameOf(staff.staff_id, handle);
       // Of calls of one moment, all have the answer of the first.
       const ended =
         ending.get(name) ??
