@@ -101,7 +101,7 @@ const questionOf =
     };
   };
 
-/** What it comes to for all; named are only those whose attempts are the caller's. */
+/** Sums up an effect for all, and names those alone whose attempts are among `own`. */
 function effectOf({ attempts, up, down, now_pass, now_fail, changes }: Effect, own: ReadonlySet<number>) {
   const by = ({ marks, marks_before }: Effect['changes'][number]): number => Math.abs(marks - marks_before);
   const sorted = changes.toSorted((one, other) => by(other) - by(one));
