@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -90,7 +90,7 @@ export class Metrics {
 
   /** Serves the text at /metrics of a port of its own, which no student's browser reaches. */
   async listen(port: number, host: string): Promise<Server> {
-    const { version, commit = '' } = await ownBuild();
+    const { version, commit } = await ownBuild();
     const build = new Gauge({
       name: 'portal_build_info',
       help: 'The build that runs',
@@ -98,17 +98,18 @@ export class Metrics {
       registers: [this.#registry],
     });
     build.set({ version, commit }, 1);
-    const server = createServer((request, response) => {
-      if (request.url !== '/metrics') return void response.writeHead(404).end();
-      this.#registry
-        .metrics()
-        .then((text) => response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text))
-        .catch(() => response.writeHead(500).end());
-    });
+    const server = createServer((request, response) => void this.#answer(request, response));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     server.once('error', reject).listen(port, host, resolve);
     await promise;
     return server.unref();
+  }
+
+  async #answer({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = url === '/metrics' ? await this.#registry.metrics().catch(() => undefined) : '';
+    if (text === undefined) response.writeHead(500).end();
+    else if (text === '') response.writeHead(404).end();
+    else response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
   }
 
   #watchWrites(db: Database): Database {
