@@ -139,8 +139,8 @@ test('PDF-01 SRV-08 a large document comes by its parts: an address that ended i
   portal,
   signedIn,
 }) => {
-  // Its pages lie in five parts of 64 KB, its table behind them.
-  const file = makePdf({ pages: 1200, size: [400, 520], bytes: 700_000 });
+  // Each page that is gone to lies in another part of 64 KB.
+  const file = makePdf({ pages: 1500, size: [400, 520], bytes: 700_000 });
   let signature = 'a.b';
   let answer = (route: Route): Promise<void> => answerWith(route, file);
   const viewer = await openMade(page, portal, await signedIn(), (route) =>
@@ -165,11 +165,11 @@ test('PDF-01 SRV-08 a large document comes by its parts: an address that ended i
 
   // A server, or what stands before it, may send the whole in place of a part.
   answer = (route) => route.fulfill({ contentType: 'application/pdf', body: file });
-  await goToPage(viewer, 800);
-  await drawn(800);
+  await goToPage(viewer, 900);
+  await drawn(900);
 
   answer = (route) => answerWith(route, Buffer.concat([file, Buffer.from('%')]));
-  await goToPage(viewer, 1050);
+  await goToPage(viewer, 1150);
   await expect(missing).toContainText('Some pages have not arrived. This document has changed. Open it again.');
 
   answer = (route) => answerWith(route, file);
