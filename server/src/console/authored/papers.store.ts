@@ -1,4 +1,4 @@
-import type { Body } from '@portal/contract';
+import { isLiveSubject, type Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
@@ -39,7 +39,7 @@ export async function paperSubjects(db: Sql, { role, scope }: StaffSession, arch
     const learnt = levels.filter((each) => each.subject_id === subject_id);
     const isOwn =
       (scope.subjects?.includes(subject_id) ?? true) && learnt.length > 0 && learnt.every(({ ac_id }) => own.has(ac_id));
-    if (role !== 'owner' && !isOwn) return [];
+    if ((role !== 'owner' && !isOwn) || isLiveSubject(subject.name)) return [];
     const within = chapters.filter((each) => each.subject_id === subject_id);
     return [{ ...subject, levels: learnt.map(({ name }) => name), chapters: within.map(({ key, name }) => ({ key, name })) }];
   });
