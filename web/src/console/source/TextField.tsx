@@ -1,16 +1,18 @@
 import { useRef } from 'react';
 import * as words from '#words/consoleNews';
-import { UploadState, ACCEPTED } from '../picture/UploadState.tsx';
-import { useUpload } from '../picture/useUpload.ts';
+import { UploadState, ACCEPTED } from './UploadState.tsx';
+import { useUpload } from './useUpload.ts';
 import { Bar } from './Bar.tsx';
-import type { Finding } from './findings.ts';
-import { Found } from './Found.tsx';
+import type { Named } from './authored.ts';
+import { Found, type Finding } from './Found.tsx';
 import { typeInto, typeSnippet } from './snippets.ts';
-import styles from './edit.module.css';
+import styles from './source.module.css';
 
 interface TextFieldProps {
   label: string;
   field: string;
+  /** The kind of thing it is a text of. */
+  kind: Named['kind'];
   lang?: string;
   body: string;
   findings?: readonly Finding[];
@@ -19,12 +21,16 @@ interface TextFieldProps {
 }
 
 /** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
-export function TextField({ label, field, lang, body, findings = [], onChange, onWay }: TextFieldProps) {
+export function TextField({ label, field, kind, lang, body, findings = [], onChange, onWay }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(({ file }) => {
-    if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
-  }, onWay);
+  const upload = useUpload(
+    kind,
+    ({ file }) => {
+      if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
+    },
+    onWay,
+  );
   return (
     <Found label={label} hint={words.bodyHint} findings={findings}>
       {(tied) => (
