@@ -4,12 +4,12 @@ import * as words from '#words/consoleNews';
 import { Screen } from '../frame/Screen.tsx';
 import type { Authored, Document, Named, Written } from './authored.ts';
 import type { Finding } from './Found.tsx';
-import type { Drawn } from './Look.tsx';
-import { Stale } from './Stale.tsx';
+import type { Drawn } from './versions/Look.tsx';
+import { Stale } from './versions/Stale.tsx';
 import { useDraft } from './useDraft.ts';
 import { usePreview, type Previewed } from './usePreview.ts';
 import { usePublish } from './usePublish.ts';
-import { Versions } from './Versions.tsx';
+import { Versions } from './versions/Versions.tsx';
 import frame from '../frame/console.module.css';
 import styles from './source.module.css';
 

@@ -7,7 +7,7 @@ import { languageName } from '../../form/languages.ts';
 import { inLanguage, otherLanguages, withOther } from '../languages.ts';
 import { PictureField } from '../picture/PictureField.tsx';
 import { Findings, Found, type Finding } from '../../source/Found.tsx';
-import { TextField } from '../../source/TextField.tsx';
+import { TextField } from '../../source/text/TextField.tsx';
 import type { ByField } from './findings.ts';
 import form from '../../form/form.module.css';
 import { useSignedIn } from '../../signIn/useSignedIn.ts';

@@ -3,8 +3,8 @@ import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings, type Finding } from '../../source/Found.tsx';
 import { UploadRoom } from '../../form/UploadRoom.tsx';
-import { ACCEPTED, UploadState } from '../../source/UploadState.tsx';
-import { useUpload } from '../../source/useUpload.ts';
+import { ACCEPTED, UploadState } from '../../source/picture/UploadState.tsx';
+import { useUpload } from '../../source/picture/useUpload.ts';
 import form from '../../form/form.module.css';
 import styles from '../news.module.css';
 

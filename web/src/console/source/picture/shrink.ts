@@ -1,4 +1,4 @@
-import { drawn } from '../../ui/photo/shrink.ts';
+import { drawn } from '../../../ui/photo/shrink.ts';
 
 /** What is smaller goes as it is, bytes. */
 const SMALL = 600_000;

@@ -2,9 +2,9 @@ import type { Data } from '@portal/contract';
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/consoleNews';
-import { messageOf } from '../../api/failures.ts';
-import { upload } from '../calls/upload.ts';
-import type { Named } from './authored.ts';
+import { messageOf } from '../../../api/failures.ts';
+import { upload } from '../../calls/upload.ts';
+import type { Named } from '../authored.ts';
 import { shrunk } from './shrink.ts';
 
 /** A picture that the school has now. */

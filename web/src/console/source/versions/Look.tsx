@@ -2,13 +2,13 @@ import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import type { ReactNode } from 'react';
 import * as words from '#words/consoleNews';
-import { ask } from '../calls/client.ts';
-import { useAsked } from '../calls/useAsked.ts';
-import { Dialog } from '../form/Dialog.tsx';
-import { faultOf } from '../form/fault.ts';
-import { useAct } from '../frame/Notices.tsx';
-import type { Named } from './authored.ts';
-import type { Previewed } from './usePreview.ts';
+import { ask } from '../../calls/client.ts';
+import { useAsked } from '../../calls/useAsked.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { faultOf } from '../../form/fault.ts';
+import { useAct } from '../../frame/Notices.tsx';
+import type { Named } from '../authored.ts';
+import type { Previewed } from '../usePreview.ts';
 import * as frame from '#words/console';
 
 /** What draws a thing. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import * as words from '#words/consoleNews';
-import { UploadState, ACCEPTED } from './UploadState.tsx';
-import { useUpload } from './useUpload.ts';
+import { UploadState, ACCEPTED } from '../picture/UploadState.tsx';
+import { useUpload } from '../picture/useUpload.ts';
 import { Bar } from './Bar.tsx';
-import type { Named } from './authored.ts';
-import { Found, type Finding } from './Found.tsx';
+import type { Named } from '../authored.ts';
+import { Found, type Finding } from '../Found.tsx';
 import { typeInto, typeSnippet } from './snippets.ts';
-import styles from './source.module.css';
+import styles from '../source.module.css';
 
 interface TextFieldProps {
   label: string;

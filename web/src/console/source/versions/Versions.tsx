@@ -1,14 +1,14 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import * as words from '#words/consoleNews';
-import { Button } from '../../ui/Button.tsx';
-import { useAsked } from '../calls/useAsked.ts';
-import { useDoing } from '../form/doing.ts';
-import { Section } from '../frame/Section.tsx';
-import { momentOf } from '../moments.ts';
-import type { Named } from './authored.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useAsked } from '../../calls/useAsked.ts';
+import { useDoing } from '../../form/doing.ts';
+import { Section } from '../../frame/Section.tsx';
+import { momentOf } from '../../moments.ts';
+import type { Named } from '../authored.ts';
 import { Look, type Drawn } from './Look.tsx';
-import frame from '../frame/console.module.css';
+import frame from '../../frame/console.module.css';
 
 type Version = Data<typeof staffCalls.source.versions>[number];
 

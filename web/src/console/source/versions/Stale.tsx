@@ -2,12 +2,12 @@ import { staffCalls } from '@portal/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
-import { ask } from '../calls/client.ts';
-import { Dialog, type Typed } from '../form/Dialog.tsx';
-import { Sides } from '../form/Sides.tsx';
-import type { Authored, Named, Part } from './authored.ts';
+import { ask } from '../../calls/client.ts';
+import { Dialog, type Typed } from '../../form/Dialog.tsx';
+import { Sides } from '../../form/Sides.tsx';
+import type { Authored, Named, Part } from '../authored.ts';
 import { baseOf } from './choices.ts';
-import type { Draft } from './useDraft.ts';
+import type { Draft } from '../useDraft.ts';
 
 interface StaleProps<Item> {
   authored: Authored<Item>;
