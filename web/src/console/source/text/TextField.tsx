@@ -14,6 +14,7 @@ interface TextFieldProps {
   /** The kind of thing it is a text of. */
   kind: Named['kind'];
   lang?: string;
+  rows?: number;
   body: string;
   findings?: readonly Finding[];
   onChange: (body: string) => void;
@@ -21,7 +22,7 @@ interface TextFieldProps {
 }
 
 /** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
-export function TextField({ label, field, kind, lang, body, findings = [], onChange, onWay }: TextFieldProps) {
+export function TextField({ label, field, kind, lang, rows = 14, body, findings = [], onChange, onWay }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(
@@ -50,7 +51,7 @@ export function TextField({ label, field, kind, lang, body, findings = [], onCha
           <textarea
             {...tied}
             ref={area}
-            rows={14}
+            rows={rows}
             className={styles.body}
             lang={lang}
             data-field={field}
