@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import * as words from '#words/console/papers';
 import { useAsked } from '../calls/useAsked.ts';
 import type { Written } from '../source/authored.ts';
-import { Editor } from '../source/Editor.tsx';
+import { Editor, firstIn } from '../source/Editor.tsx';
 import type { Finding } from '../source/Found.tsx';
 import type { Previewed } from '../source/usePreview.ts';
 import { authoredPaper } from './authored.ts';
@@ -41,13 +41,15 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   const look = useCallback((paper: Paper, isTried: boolean) => (isTried ? documentOf(paper) : lookedAt(paper, place)), [place]);
   // A question that is folded is opened for what is found in it: its fields are drawn then.
   const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
-    const [list, number, ...rest] = field.split('.');
+    const [list, number, within = 'question'] = field.split('.');
     if (list !== 'questions') return form.querySelector<HTMLElement>(`[data-field="${list}"]`);
     const line = form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)];
     const name = line?.dataset['place'];
-    if (line?.getAttribute('aria-expanded') === 'false') line.click();
-    const own = rest[0] === undefined ? null : form.querySelector<HTMLElement>(`[data-field="questions.${name}.${rest[0]}"]`);
-    return own ?? line ?? null;
+    const own = () => form.querySelector<HTMLElement>(`[data-field="questions.${name}.${within}"]`) ?? line ?? null;
+    if (line?.getAttribute('aria-expanded') !== 'false') return own();
+    line.click();
+    requestAnimationFrame(() => firstIn(own())?.focus());
+    return null;
   }, []);
   return (
     <Editor

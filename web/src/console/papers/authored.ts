@@ -45,7 +45,7 @@ function partsOf(one: Paper, other: Paper): Part<Paper>[] {
       label: words.order,
       textIn: (paper) =>
         orderOf(paper)
-          .map((question, place) => `${place + 1}. ${textIn(question, 'question')}`)
+          .map((question, place) => `${place + 1}. ${textIn(at(one, keyOf(question)) ?? question, 'question')}`)
           .join('\n'),
       take: ({ questions }, theirs) => {
         const placed = orderOf(theirs).flatMap((each) => questions.filter((own) => keyOf(own) === keyOf(each)));

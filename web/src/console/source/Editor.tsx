@@ -60,11 +60,7 @@ export function Editor<Item extends object>(props: EditorProps<Item>) {
   useEffect(() => {
     const [first] = refused ?? [];
     if (!first || !form.current) return;
-    const place = placeOf(form.current, first);
-    (place?.matches('input, textarea, select')
-      ? place
-      : place?.querySelector<HTMLElement>('input:not([hidden]), button')
-    )?.focus();
+    firstIn(placeOf(form.current, first))?.focus();
   }, [refused, placeOf]);
   const isChangedSince = preview !== undefined && preview.revision > base;
   const isThere = written.revision > 0 && !written.archived;
@@ -151,6 +147,12 @@ export function Editor<Item extends object>(props: EditorProps<Item>) {
     </Screen>
   );
 }
+
+/** A field, or the first within a group of them. */
+export const firstIn = (place: HTMLElement | null): HTMLElement | null =>
+  place?.matches('input, textarea, select, [aria-expanded]')
+    ? place
+    : (place?.querySelector<HTMLElement>('input:not([hidden]), button') ?? null);
 
 /**
  * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes
