@@ -209,7 +209,6 @@ test('STF-09 another’s paper is shown side by side, question by question, and 
   ).toEqual(['Name', 'Question 1', 'Question 3']);
   // Theirs is likely where only they wrote; of the question that both wrote nothing is ticked.
   await press('button', 'Use these');
-  await findText(/Choose/u);
   await console.user.click(
     within(within(dialog).getByRole('group', { name: 'Question 1' })).getAllByRole('radio')[0] as HTMLElement,
   );
