@@ -51,7 +51,7 @@ export const foundInPapers = {
   shuffled_others: ({ option }: Texts<'option'>) => `if '${option}' names other options, it is wrong once they are shuffled`,
   keep_places: 'Keep them in their places with fixed; statements of the question may stay as they are.',
   whole_decimals: 'an answer of whole numbers has no decimals',
-  take_one: ({ field }: Texts<'field'>) => `Take out integer or ${field}.`,
+  take_one: ({ path }: Texts<'path'>) => `Take out integer or ${path}.`,
   bounds_order: ({ min, max }: Numbers<'min' | 'max'>) => `input.min (${min}) is above input.max (${max})`,
   exchange: 'Exchange or correct them.',
 
@@ -92,10 +92,10 @@ export const foundInPapers = {
     other,
     own,
     theirs,
-    texts,
-    others,
-  }: Texts<'first' | 'other' | 'texts' | 'others'> & Numbers<'own' | 'theirs'>) =>
-    `${first} has ${own} options, and ${other} has ${theirs}: '${texts}' – '${others}'`,
+    quoted,
+    beside,
+  }: Texts<'first' | 'other' | 'quoted' | 'beside'> & Numbers<'own' | 'theirs'>) =>
+    `${first} has ${own} options, and ${other} has ${theirs}: '${quoted}' – '${beside}'`,
   same_options: 'Give it the same options in the same order.',
   parts_differ: ({ parts, own, other, theirs }: Texts<'parts' | 'own' | 'other' | 'theirs'>) =>
     `the ${parts} are ${own}, and in ${other} they are ${theirs}`,

@@ -61,8 +61,8 @@ export function checkAlike(
         other,
         own: options.length,
         theirs: texts.options.length,
-        texts: short(options.join(' / ')),
-        others: short(texts.options.join(' / ')),
+        quoted: short(options.join(' / ')),
+        beside: short(texts.options.join(' / ')),
       }),
       tell('same_options'),
     );

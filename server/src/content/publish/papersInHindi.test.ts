@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { foundInPapers } from '@portal/bank/foundInPapers';
 import type { Sentence } from '@portal/bank/told';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,7 +61,7 @@ const WRONG: readonly Written[] = [
   { passages: texts, questions: at('passage', 'a', 'c', 'a') },
   { questions: at('passage', 'a') },
 
-  { questions: [{ ...multiple, options: Array.from({ length: 10 }, (_, place) => `${place}${'1'.repeat(1900)}`) }] },
+  { questions: [{ ...multiple, options: Array.from({ length: 10 }, (_, place) => `${place}${'"'.repeat(1300)}`) }] },
   { questions: [{ ...one, options: ['1', '2'.repeat(2001)] }] },
   { questions: [{ ...one, options: ['1', '1 '] }] },
   { questions: [{ ...matrix, answer: { P: ['C'], R: ['A'] } }] },
@@ -165,23 +164,20 @@ const codesOf = (sentence: Sentence): string[] =>
 test('LANG-08 whatever is wrong with a quiz or an exam is said in Hindi to the last word, and English stays as the command line says it', async () => {
   const met = new Set<string>();
   const english: string[] = [];
-  const shown: string[] = [];
   for (const written of WRONG) {
     const kind = 'subject' in written ? 'exam' : 'quiz';
     const key = kind === 'exam' ? 'e1' : 'q1';
     const source = { key, name: 'First', added_on: '2026-07-14', questions: two, ...written };
     const { faults } = await preview({ thing: { kind, key }, source, by: 'rao' }, target());
-    expect(faults, JSON.stringify(written)).not.toEqual([]);
+    expect(faults, JSON.stringify(written).slice(0, 200)).not.toEqual([]);
     for (const { problem, remedy } of faults)
       for (const sentence of remedy === undefined ? [problem] : [problem, remedy]) {
         for (const code of codesOf(sentence)) met.add(code);
         const said = textIn('hi', sentence);
-        shown.push(said);
         if (/[A-Za-z]/u.test(said.replaceAll(OWN, '')) || said.includes('इस रूप में'))
           english.push(`${codesOf(sentence)[0]}: ${said}`);
       }
   }
-  writeFileSync('/tmp/lang/shown.txt', [...new Set(shown)].join('\n'));
   expect(english).toEqual([]);
   expect(Object.keys(foundInPapers).filter((code) => !met.has(code) && !NEVER.has(code))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export const foundInPapers: Like<typeof english> = {
   shuffled_others: ({ option }) => `अगर ‘${option}’ दूसरे विकल्पों के बारे में है, तो क्रम बदलने पर यह गलत हो जाएगा`,
   keep_places: 'ऐसे विकल्प अपनी जगह पर रहने दें; प्रश्न के कथन वैसे ही रह सकते हैं।',
   whole_decimals: 'पूर्ण संख्या वाले उत्तर में दशमलव अंक नहीं होते',
-  take_one: ({ field }) => `या तो ${fieldOf('integer')} हटाएँ, या ${fieldOf(field)}।`,
+  take_one: ({ path }) => `या तो ${fieldOf('integer')} हटाएँ, या ${fieldOf(path)}।`,
   bounds_order: ({ min, max }) => `सबसे छोटी संख्या (${min}) सबसे बड़ी संख्या (${max}) से बड़ी है`,
   exchange: 'उन्हें आपस में बदलें या ठीक करें।',
 
@@ -95,8 +95,8 @@ export const foundInPapers: Like<typeof english> = {
   marks_unsummed: 'इस पेपर के अंकों में इतनी अलग-अलग भिन्नें हैं कि उनका सटीक जोड़ नहीं हो सकता',
   write_decimals: 'उन्हें दशमलव संख्याओं में लिखें, या सबका हर एक ही रखें।',
 
-  options_differ: ({ first, other, own, theirs, texts, others }) =>
-    `${languageOf(first)} में ${own} विकल्प हैं, और ${languageOf(other)} में ${theirs}: ‘${texts}’ – ‘${others}’`,
+  options_differ: ({ first, other, own, theirs, quoted, beside }) =>
+    `${languageOf(first)} में ${own} विकल्प हैं, और ${languageOf(other)} में ${theirs}: ‘${quoted}’ – ‘${beside}’`,
   same_options: 'वही विकल्प उसी क्रम में दें।',
   parts_differ: ({ parts, own, other, theirs }) => `${listOf(parts)} ${own} हैं, और ${languageOf(other)} में ${theirs}`,
   same_names: 'वही नाम वहाँ भी दें।',

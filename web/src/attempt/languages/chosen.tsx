@@ -66,10 +66,13 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
 }
 
 const FORMULA = /(<math\b[^]*?<\/math>)/u;
+/** Letters of a script that formulas have not: words in one. */
+const WORDS = /[^\p{sc=Common}\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}]/u;
 
 /**
- * A text as words and formulas one after the other: a formula that stands in both languages stays on the page when the
- * words around it change. Formulas are most of what a slow phone has to draw.
+ * A text as words and formulas one after the other: a formula that stands in both languages stays on the page, laid out
+ * as it is, when the words around it change. Formulas are most of what a slow phone has to draw; one without words is
+ * of no language (zxx), or the browser would lay it out anew with the `lang` around it.
  */
 function InPieces({ text, as: Box = 'div', ...rest }: RichTextProps) {
   const pieces = text.split(FORMULA);
@@ -78,9 +81,18 @@ function InPieces({ text, as: Box = 'div', ...rest }: RichTextProps) {
   if (isWhole) return <RichText {...rest} text={text} as={Box} />;
   return (
     <Box {...rest}>
-      {pieces.map((piece, at) => (
-        <RichText key={at % 2 === 0 || pieces.indexOf(piece) < at ? at : piece} text={piece} as="span" />
-      ))}
+      {pieces.map((piece, at) =>
+        at % 2 === 0 ? (
+          <RichText key={at} text={piece} as="span" />
+        ) : (
+          <RichText
+            key={pieces.indexOf(piece) < at ? at : piece}
+            text={piece}
+            as="span"
+            lang={WORDS.test(piece) ? undefined : 'zxx'}
+          />
+        ),
+      )}
     </Box>
   );
 }
