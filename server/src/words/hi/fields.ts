@@ -152,6 +152,6 @@ const MUSTS: readonly [RegExp, string][] = [
   [/texts by language/u, 'हर भाषा के अपने टेक्स्ट होने चाहिए'],
 ];
 
-/** What a field must be. */
+/** Says what a field must be. */
 export const mustOf = ({ must, rule, most }: Must): string =>
   RULES[rule]?.(most) ?? MUSTS.find(([words]) => words.test(must))?.[1] ?? 'इस रूप में नहीं लिख सकते';
