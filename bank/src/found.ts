@@ -1,5 +1,3 @@
-import { foundInPapers } from './foundInPapers.ts';
-
 /** Programs whose archives are taken for tables, and what to do with each. */
 const NO_TABLES = {
   qti: 'a QTI package (it holds imsmanifest.xml), and no table. Read it as qti.',
@@ -32,7 +30,6 @@ export interface Must extends Texts<'path' | 'must' | 'rule'> {
  * in its other languages. A new one goes to `server/src/words/hi/found.ts`, too.
  */
 export const found = {
-  ...foundInPapers,
   /* Markup. */
   parts_deep: 'its parts stand in each other too deep',
   lists_deep: ({ most }: { most: number }) => `lists or quotations stand in each other more than ${most} deep`,

@@ -1,4 +1,3 @@
-import { tell, type Sentence } from '../told.ts';
 import { add, compare, fractionOf, rounded, ZERO } from './fraction.ts';
 import { countingMost } from './counting.ts';
 import { commonDenominator, exactMarks } from './units.ts';
@@ -33,34 +32,40 @@ function placeOf(fault: MarkingFault, index: number, section: number): Steps {
   return fault.at === 'section' ? ['sections', section, 'marking'] : ['marking'];
 }
 
-function wordsOf(fault: MarkingFault): [problem: Sentence, remedy: Sentence] {
+function wordsOf(fault: MarkingFault): [problem: string, remedy: string] {
   switch (fault.fault) {
     case 'preset_unknown':
-      return [tell('preset_none', { preset: fault.preset }), tell('presets_named')];
+      return [`${fault.preset} is not a preset`, 'docs/CONTENT.md names them.'];
     case 'type_not_in_preset':
-      return [tell('preset_without', { preset: fault.preset, type: fault.type }), tell('own_marking')];
+      return [
+        `the preset ${fault.preset} has no marks for questions of type ${fault.type}`,
+        'Give the question a marking of its own, such as marking: {right: 4, wrong: -1}.',
+      ];
     case 'marks_not_in_preset':
       return [
-        tell('preset_marks', { preset: fault.preset, marks: fault.marks.join(' or ') }),
-        tell('write_marks', { marks: fault.marks.map((marks) => `marks: ${marks}`).join(' or ') }),
+        `under the preset ${fault.preset} a question has ${fault.marks.join(' or ')} marks`,
+        `Write ${fault.marks.map((marks) => `marks: ${marks}`).join(' or ')}, or give the question a marking of its own.`,
       ];
     case 'marked_twice':
-      return [tell('marked_twice'), tell('marks_or_marking')];
+      return ['the question has marks and marking', 'Write one of them: marks: 2 is marking: {right: 2}.'];
     case 'malformed':
-      return [tell('marks_no_number', fault), tell('marks_as_number')];
+      return [`${fault.part} '${fault.value}' is not a number`, "Write a number, or a fraction in quotes such as '-1/3'."];
     case 'too_large':
-      return [tell('marks_large', fault), tell('marks_bounds')];
+      return [`${fault.part} ${fault.value} is beyond 1000`, 'Write a number from -1000 to 1000.'];
     case 'too_fine':
-      return [tell('marks_fine', fault), tell('marks_decimals')];
+      return [
+        `${fault.part} ${fault.value} has more than 4 decimals`,
+        "Write at most 4, or a fraction in quotes with at most 100 below the line, such as '-1/3'.",
+      ];
     case 'right_below_zero':
-      return [tell('right_below'), tell('right_earns')];
+      return ['right is below 0', 'A right answer earns 0 or more.'];
     case 'wrong_above_zero':
-      return [tell('wrong_above'), tell('wrong_minus')];
+      return ['wrong is above 0', 'Marks that a wrong answer costs are written with a minus: wrong: -1.'];
     case 'blank_above_right':
-      return [tell('blank_above'), tell('blank_less')];
+      return ['blank is above right', 'A question left out cannot earn more than a right answer.'];
     case 'no_parts':
     default:
-      return [tell('no_parts', { type: fault.type }), tell('no_partial')];
+      return [`a question of type ${fault.type} has no parts that could earn marks`, 'Take out partial.'];
   }
 }
 
@@ -70,24 +75,24 @@ function wordsOf(fault: MarkingFault): [problem: Sentence, remedy: Sentence] {
  */
 export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[], complain: Complain): void {
   const sections = paper.sections.map(sectionOf);
-  const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, section: string): void => {
+  const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, whole: string): void => {
     const written = total === undefined ? undefined : fractionOf(total);
     const counting = countingMost(of, sections);
     const sum = counting.reduce((before, question) => add(before, exactMarks(question)?.right ?? ZERO), ZERO);
     if (written === undefined || compare(written, sum) === 0) return;
     complain.mistake(
       [...steps, 'total_marks'],
-      tell('total_differs', { section, sum: rounded(sum), total: total ?? 0 }),
-      tell('correct_total', { many: of.length }),
+      `the marks of ${whole} add up to ${rounded(sum)}, and total_marks says ${total}`,
+      `Correct the marks of its ${of.length} questions, or total_marks.`,
     );
   };
-  check(paper.total_marks, questions, [], '');
+  check(paper.total_marks, questions, [], 'this paper');
   for (const [index, { key, total_marks }] of paper.sections.entries())
     check(
       total_marks,
       questions.filter(({ section }) => section === key),
       ['sections', index],
-      key,
+      `section ${key}`,
     );
   // Papers of single choice that know numbers only are summed as they always were.
   const exact = questions.some(({ type, marking, alternatives, dropped }) => type ?? marking ?? alternatives ?? dropped);

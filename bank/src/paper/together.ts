@@ -1,4 +1,3 @@
-import { tell } from '../told.ts';
 import type { Complain } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
 
@@ -14,7 +13,11 @@ export function checkTogether(paper: PaperFile, complain: Complain): void {
   for (const [index, { passage, section }] of paper.questions.entries()) {
     const first = paper.questions.find((question) => question.passage !== undefined && question.passage === passage);
     if (first && first.section !== section)
-      complain.mistake(['questions', index, 'section'], tell('passage_parted', { passage: passage ?? '' }), tell('one_section'));
+      complain.mistake(
+        ['questions', index, 'section'],
+        `passage ${passage} has questions in two sections`,
+        'Put them into one section, or give the passage twice under two keys.',
+      );
   }
 }
 
@@ -26,8 +29,8 @@ function checkKeys({ questions }: PaperFile, complain: Complain): void {
     else
       complain.mistake(
         ['questions', index, 'key'],
-        tell('question_key_twice', { number: index + 1, before: before + 1 }),
-        tell('choose_another'),
+        `questions.${index + 1}.key is that of question ${before + 1} already`,
+        'Choose another.',
       );
   }
 }
@@ -39,7 +42,11 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
   for (const [index, { key, minutes, any, counts }] of sections.entries()) {
     const own = questions.filter(({ section }) => section === key).length;
     if (any !== undefined && own > 0 && any >= own)
-      complain.mistake(['sections', index, 'any'], tell('section_no_choice', { any, key, own }), tell('smaller_any'));
+      complain.mistake(
+        ['sections', index, 'any'],
+        `any: ${any} leaves students of section ${key} nothing to choose: it has ${own} questions`,
+        'Write a smaller number, or take it out.',
+      );
     if (counts !== undefined && any === undefined)
       complain.mistake(
         ['sections', index, 'counts'],
@@ -47,24 +54,32 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
         'Say how many with any: 5, or take it out.',
       );
     if (timed > 0 && minutes === undefined)
-      complain.mistake(['sections', index], tell('section_minutes', { key }), tell('minutes_all'));
+      complain.mistake(
+        ['sections', index],
+        `section ${key} has no minutes, and others have`,
+        'Give all sections minutes, or none.',
+      );
     if (!used.includes(key))
-      complain.mistake(['sections', index], tell('section_empty', { key }), tell('name_at_questions', { field: 'section', key }));
+      complain.mistake(
+        ['sections', index],
+        `section ${key} has no question`,
+        `Write section: ${key} at its questions, or take it out.`,
+      );
   }
   const wrong = filled.findIndex(({ key }, place) => used[place] !== key);
   if (wrong >= 0)
     complain.mistake(
       ['sections', sections.findIndex(({ key }) => key === used[wrong])],
-      tell('section_misplaced', { key: used[wrong] ?? '' }),
-      tell('one_order'),
+      `section ${used[wrong]} stands at another place than its questions`,
+      'Put sections and questions into one order.',
     );
   if (sections.length > 0)
     for (const [index, { section }] of questions.entries())
       if (section === undefined)
         complain.mistake(
           ['questions', index],
-          tell('section_unsaid', { number: index + 1 }),
-          tell('sections_there', { keys: sections.map(({ key }) => key).join(', ') }),
+          `questions.${index + 1}.section is missing`,
+          `Where a paper has sections, every question names one: ${sections.map(({ key }) => key).join(', ')}.`,
         );
 }
 
@@ -87,8 +102,8 @@ function checkGroups(paper: PaperFile, field: 'section' | 'passage', complain: C
     else if (left.delete(key))
       complain.mistake(
         ['questions', index, field],
-        tell(field === 'section' ? 'section_apart' : 'passage_apart', { key }),
-        tell('move_together'),
+        `the questions of ${field} ${key} do not stand together`,
+        'Move this question to the others, or name another.',
       );
   }
   if (field === 'passage')
@@ -96,7 +111,7 @@ function checkGroups(paper: PaperFile, field: 'section' | 'passage', complain: C
       if (!paper.questions.some(({ passage }) => passage === key))
         complain.mistake(
           ['passages', index],
-          tell('passage_empty', { key }),
-          tell('name_at_questions', { field: 'passage', key }),
+          `passage ${key} has no question`,
+          `Write passage: ${key} at its questions, or take it out.`,
         );
 }

@@ -1,6 +1,5 @@
 import type { found as english, Named, NoTable, Pieces } from '@portal/bank/found';
 import type { Like } from '../language.ts';
-import { FIELDS_OF_PAPERS, foundInPapers } from './foundInPapers.ts';
 
 const KINDS: Readonly<Record<Named | 'school', string>> = {
   school: 'संस्थान',
@@ -27,7 +26,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   date: 'तारीख',
   levels: 'कोर्स',
   video: 'वीडियो',
-  ...FIELDS_OF_PAPERS,
+  notes: 'नोट्स',
+  file: 'फ़ाइल',
+  differs: 'अंतर का कारण',
 };
 /** Names the field of a form; of a path its last word: 'in.hi.heading'. */
 const fieldOf = (path: string): string => {
@@ -80,7 +81,6 @@ const NO_TABLES: Readonly<Record<NoTable, string>> = {
 
 /** What is found wrong in a text or a file: parts of sentences, which a danda or another part follows. */
 export const found: Like<typeof english> = {
-  ...foundInPapers,
   parts_deep: 'इसके हिस्से एक-दूसरे के भीतर बहुत गहरे हैं',
   lists_deep: ({ most }) => `सूचियाँ या उद्धरण एक-दूसरे के भीतर ${most} से ज़्यादा गहरे हैं`,
   tags_deep: ({ most }) => `टैग एक-दूसरे के भीतर ${most} से ज़्यादा गहरे हैं`,
