@@ -2,12 +2,14 @@ import { staffCalls } from '@portal/contract/staff';
 import { useSearchParams, Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
+import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { SearchBox } from '../filters/fields.tsx';
 import { useFilter, type Filter } from '../filters/useFilter.ts';
 import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { windowOf } from './item.ts';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -22,6 +24,7 @@ const askedBy = ({ show, search = '' }: Filter<(typeof NAMES)[number]>) => ({ li
 /** The quizzes and exams of the caller: those that are open or to come, those that are over, and quizzes. */
 export function Exams() {
   const [params] = useSearchParams();
+  const may = useMay();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.items.items, asked, ({ item_id }) => ({ after: Number(item_id) }));
   const hrefOf = (list: List): string => {
@@ -30,7 +33,16 @@ export function Exams() {
     return `/exams?${next.toString()}`;
   };
   return (
-    <Screen title={shell.screens.exams}>
+    <Screen
+      title={shell.screens.exams}
+      action={
+        may(staffCalls.bank.bank_questions) && (
+          <LinkButton href="/bank" look="plain">
+            {shell.screens.bank}
+          </LinkButton>
+        )
+      }
+    >
       <Choices
         label={words.whichItems}
         choices={LISTS.map((list) => ({ name: words.lists[list], href: hrefOf(list), isHere: list === asked.list }))}

@@ -113,6 +113,12 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
   },
   {
+    name: 'bank',
+    path: '/bank',
+    roles: TEACHERS,
+    screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',
