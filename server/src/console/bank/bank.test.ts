@@ -178,7 +178,7 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
     const items = await portal.services.db.all<{ kind: string; item_id: number; question_id: number; key: string }>(
       `SELECT kind, item_id, question_id, key FROM question ORDER BY question_id`,
     );
-    const found = (key: string) => items.find((each) => each.key === key);
+    const found = (key: string) => items.findLast((each) => each.key === key);
     const sit = async (place: number, key: string, answer: string) => {
       const { kind, item_id, question_id } = found(key) ?? { kind: '', item_id: 0, question_id: 0 };
       await operatorSql(

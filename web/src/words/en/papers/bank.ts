@@ -60,7 +60,6 @@ export const changedBy = (who: string, when: string): string => `by ${who}, ${wh
 export const fromBank = 'Questions from the bank';
 export const ways = 'How to choose';
 export const way = { list: 'One by one', blueprint: 'By blueprint' };
-export const choose = (text: string): string => `Choose: ${text}`;
 export const chosen = (count: number): string => (count === 0 ? 'None chosen yet.' : `${questionsOf(count)} chosen.`);
 export const take = (count: number): string => `Take ${questionsOf(count)}`;
 export const takeNone = 'Take questions';

@@ -58,7 +58,6 @@ export const changedBy = (who: string, when: string): string => `${who} ने, 
 export const fromBank = 'बैंक से प्रश्न';
 export const ways = 'कैसे चुनें';
 export const way = { list: 'एक-एक करके', blueprint: 'ब्लूप्रिंट से' };
-export const choose = (text: string): string => `चुनिए: ${text}`;
 export const chosen = (count: number): string => (count === 0 ? 'अभी कोई नहीं चुना।' : `${count} प्रश्न चुने।`);
 export const take = (count: number): string => `${count} प्रश्न लीजिए`;
 export const takeNone = 'प्रश्न लीजिए';
