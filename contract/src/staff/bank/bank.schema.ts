@@ -1,4 +1,18 @@
-import { array, maxLength, maxValue, minLength, minValue, number, object, optional, picklist, pipe, record, string, unknown } from 'valibot';
+import {
+  array,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  string,
+  unknown,
+} from 'valibot';
 import { id, idIn, moment, text, whole } from '../../field.schema.ts';
 import { day } from '../holiday.schema.ts';
 import { STAFF_LIMITS } from '../limits.ts';
@@ -63,7 +77,8 @@ const texts = {
 /** What each call takes and returns; the rows are in bank.ts. */
 export const bankShapes = {
   bank_filters: {
-    summary: 'What the questions of own subjects can be narrowed to: subjects with their chapters, topics, marks, papers, languages.',
+    summary:
+      'What the questions of own subjects can be narrowed to: subjects with their chapters, topics, marks, papers, languages.',
     body: object({}),
     data: object({
       subjects: array(object({ subject_id: id, name: string(), chapters: array(object({ chapter_id: id, name: string() })) })),
@@ -106,7 +121,15 @@ export const bankShapes = {
       uses: array(object({ ...use, subject_name: string(), ...fared })),
       /** The latest first, without what it says now. */
       versions: array(
-        object({ text: string(), name: string(), kind, item_id: id, revision: number(), made_by: string(), made_at: optional(moment) }),
+        object({
+          text: string(),
+          name: string(),
+          kind,
+          item_id: id,
+          revision: number(),
+          made_by: string(),
+          made_at: optional(moment),
+        }),
       ),
     }),
   },

@@ -195,7 +195,12 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
     };
     // Three of four in the quiz and none of two in the exam: half of all.
     for (const place of [10, 11, 12]) await sit(place, 'first', 'displacement');
-    for (const [place, key] of [[13, 'first'], [14, 'q1'], [15, 'q1']] as const) await sit(place, key, 'mass');
+    for (const [place, key] of [
+      [13, 'first'],
+      [14, 'q1'],
+      [15, 'q1'],
+    ] as const)
+      await sit(place, key, 'mass');
     const keep = () => keepBank(portal.services, new AbortController().signal);
     await keep();
     const [vector] = await list({ sort: 'hard' });
@@ -223,7 +228,9 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
       [TEACHER, 'physics'],
       [OTHER_TEACHER, 'chemistry'],
     ] as const)
-      expect((await commandOn(portal, 'staff', 'add', mobile, '--name', 'T', '--role', 'teacher', '--subject', subject)).code).toBe(0);
+      expect(
+        (await commandOn(portal, 'staff', 'add', mobile, '--name', 'T', '--role', 'teacher', '--subject', subject)).code,
+      ).toBe(0);
     const [own, other] = [await signInStaff(portal, TEACHER), await signInStaff(portal, OTHER_TEACHER)];
     expect(await texts({}, own)).toHaveLength(5);
     expect(await texts({}, other)).toEqual([]);
@@ -232,6 +239,8 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
     expect((await whole('slope', other)).code).toBe(404);
     const bank_ids = [await idOf('slope')];
     expect((await portal.call(take_questions, { bank_ids }, { caller: other })).data).toEqual([]);
-    expect((await pick({ lines: [{ count: 3 }], seed: 1 }, other)).map(({ picked, missing }) => [picked, missing])).toEqual([[[], 3]]);
+    expect((await pick({ lines: [{ count: 3 }], seed: 1 }, other)).map(({ picked, missing }) => [picked, missing])).toEqual([
+      [[], 3],
+    ]);
   });
 });

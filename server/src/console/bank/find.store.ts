@@ -132,7 +132,11 @@ const SORTS: Record<Sort, { order: string; after: string; where: string }> = {
 };
 
 /** One page of the questions that are wanted, of the caller's. */
-export function bankRows(db: Sql, own: Narrowing, wanted: Wanted & { sort: Sort; after?: number | undefined }): Promise<BankRow[]> {
+export function bankRows(
+  db: Sql,
+  own: Narrowing,
+  wanted: Wanted & { sort: Sort; after?: number | undefined },
+): Promise<BankRow[]> {
   const { and, params } = narrowing(own, wanted);
   const { order, after, where } = SORTS[wanted.sort];
   const following = wanted.after === undefined ? '' : ` AND ${after}`;
@@ -156,7 +160,11 @@ export async function bankIds(db: Sql, own: Narrowing, wanted: Wanted): Promise<
 const these = (ids: readonly number[]): string => ids.map(() => '?').join(', ') || 'NULL';
 
 /** Those of these numbers that are the caller's, with their sources. */
-export function bankRowsOf(db: Sql, own: Narrowing, ids: readonly number[]): Promise<(BankRow & { hash: string; document: string })[]> {
+export function bankRowsOf(
+  db: Sql,
+  own: Narrowing,
+  ids: readonly number[],
+): Promise<(BankRow & { hash: string; document: string })[]> {
   const { and, params } = narrowing(own, {});
   return db.all(
     `SELECT ${COLUMNS}, b.hash, b.document FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`,
@@ -183,7 +191,12 @@ const MOST_PAPERS = 200;
 
 /** What the caller's questions can be narrowed to. */
 export async function bankFilters(db: Sql, { and, params }: Narrowing) {
-  const places = await db.all<{ subject_id: number; subject_name: string; chapter_id: number | null; chapter_name: string | null }>(
+  const places = await db.all<{
+    subject_id: number;
+    subject_name: string;
+    chapter_id: number | null;
+    chapter_name: string | null;
+  }>(
     `SELECT d.subject_id, j.subject_name, d.chapter_id, c.chapter_name
      FROM (SELECT DISTINCT u.subject_id, u.chapter_id FROM bank_use u WHERE 1 = 1${and}) d
      JOIN subject j ON j.subject_id = d.subject_id LEFT JOIN chapter c ON c.chapter_id = d.chapter_id

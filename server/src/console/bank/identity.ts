@@ -15,7 +15,8 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Different words by which a question is found. */
 const WORDS = 100;
 
-export const isWritten = (value: unknown): value is Written => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

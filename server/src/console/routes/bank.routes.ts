@@ -12,7 +12,10 @@ import { earlierOf, shownQuestion, textsOf } from '../bank/whole.ts';
 
 /** Serves the questions of all papers: found, looked at, picked by a blueprint, taken into another. */
 export function bankRoutes({ db, config }: Services): Handlers<typeof staffCalls.bank> {
-  const dated = <Of extends Pick<Body<typeof staffCalls.bank.bank_questions>, 'unused_since'>>({ unused_since, ...wanted }: Of) => ({
+  const dated = <Of extends Pick<Body<typeof staffCalls.bank.bank_questions>, 'unused_since'>>({
+    unused_since,
+    ...wanted
+  }: Of) => ({
     ...wanted,
     ...(unused_since !== undefined && { unused_since: zonedMoment(unused_since, '00:00', config.TIME_ZONE) }),
   });
@@ -73,7 +76,10 @@ export function bankRoutes({ db, config }: Services): Handlers<typeof staffCalls
             subject_name: use.subject_name,
             ...faredShown({ ...use, facility: use.attempts > 0 ? use.right_ones / use.attempts : null }),
           })),
-          versions: earlier.map(({ made_at, ...version }) => ({ ...version, ...(made_at !== null && { made_at: iso(made_at) }) })),
+          versions: earlier.map(({ made_at, ...version }) => ({
+            ...version,
+            ...(made_at !== null && { made_at: iso(made_at) }),
+          })),
         },
       };
     },

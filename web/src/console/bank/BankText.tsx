@@ -9,7 +9,11 @@ import styles from './bank.module.css';
 const NAMED = 2;
 
 /** How a question fared, in a line. */
-export const faredOf = ({ attempts, facility, discrimination }: Pick<Listed, 'attempts' | 'facility' | 'discrimination'>): string =>
+export const faredOf = ({
+  attempts,
+  facility,
+  discrimination,
+}: Pick<Listed, 'attempts' | 'facility' | 'discrimination'>): string =>
   facility === undefined
     ? words.nobodyYet
     : [words.hadRight(percent(facility), attempts), discrimination !== undefined && words.separates(signed(discrimination))]

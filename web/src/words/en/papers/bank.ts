@@ -30,7 +30,12 @@ export const bands = {
   '0.7-1': 'Easy: 70% or more',
 };
 export const order = 'Order';
-export const orders = { new: 'The newest first', unused: 'The longest not used first', hard: 'The hardest first', easy: 'The easiest first' };
+export const orders = {
+  new: 'The newest first',
+  unused: 'The longest not used first',
+  hard: 'The hardest first',
+  easy: 'The easiest first',
+};
 export const moreFilters = 'More to narrow by';
 export const list = 'Questions';
 export const none = 'No question is like that.';
