@@ -27,6 +27,7 @@ test('STF-10 a teacher finds a question among those of all papers, looks at it w
   await list.getByRole('button', { name: 'Look at it' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Question' });
   await expect(dialog.getByText(/^Right answer: /u)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await faultsOf(page)).toEqual([]);
   const paper = dialog.getByRole('link').first();
   const called = (await paper.textContent()) ?? '';
@@ -38,7 +39,5 @@ test('STF-10 a teacher finds a question among those of all papers, looks at it w
   await page.getByText('More to narrow by').click();
   await page.getByLabel('Not used since').fill('2020-01-01');
   await expect(page.getByText('No question is like that.')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await faultsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -100,7 +100,7 @@ export const bankShapes = {
       /** Of that paper alone; both or none. */
       kind: optional(kind),
       item_id: optional(idIn),
-      /** The newest first, the longest not asked, the hardest, the easiest; the last two leave out those that nobody has had. */
+      /** Without it the newest first. 'hard' and 'easy' leave out those that nobody has had. */
       sort: optional(picklist(['new', 'unused', 'hard', 'easy'], 'must be new, unused, hard or easy'), 'new'),
       after: optional(idIn),
     }),

@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import type { Body, StaffCaller } from '@portal/contract';
+import type { Input, StaffCaller } from '@portal/contract';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { commandOn, signInStaff, TEACHER, OTHER_TEACHER } from '../../testing/st
 import { keepBank } from './keep.ts';
 
 const { bank_filters, bank_questions, bank_question, pick_questions, take_questions } = staffCalls.bank;
-type Wanted = Partial<Body<typeof bank_questions>>;
+type Wanted = Input<typeof bank_questions>;
 
 const VECTOR = (key: string, marks: number, more = '') =>
   `  - { key: ${key}, question: 'Which of these is a **vector**?', options: [speed, displacement, mass], answer: 2, marks: ${marks}${more} }`;
@@ -69,7 +69,7 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
   const idOf = async (search: string) => Number((await list({ search }))[0]?.bank_id);
   const whole = async (search: string, caller = school.owner) =>
     portal.call(bank_question, { bank_id: await idOf(search) }, { caller });
-  const pick = async (body: Body<typeof pick_questions>, caller = school.owner) =>
+  const pick = async (body: Input<typeof pick_questions>, caller = school.owner) =>
     (await portal.call(pick_questions, body, { caller })).data?.lines ?? [];
   const write = async (file: string, text: string) => {
     writeFileSync(path.join(school.folder, file), text);

@@ -66,8 +66,11 @@ export async function ownUses(db: Sql, staff: StaffSession): Promise<Narrowing> 
   };
 }
 
-/** The same and whatever else is wanted, as a condition on questions `b`. */
-function narrowing(own: Narrowing, wanted: Wanted): Narrowing {
+/**
+ * The same and whatever else is wanted, as a condition on questions `b`. Their number `id` is '+b.bank_id' where SQLite
+ * is to look along the order that is asked for.
+ */
+function narrowing(own: Narrowing, wanted: Wanted, id = 'b.bank_id'): Narrowing {
   const uses: [string, Param | undefined][] = [
     ['u.subject_id = ?', wanted.subject_id],
     ['u.chapter_id = ?', wanted.chapter_id],
@@ -78,7 +81,10 @@ function narrowing(own: Narrowing, wanted: Wanted): Narrowing {
   ];
   const questions: [string, Param | undefined][] = [
     ['b.type = ?', wanted.type],
-    ['b.languages LIKE ?', wanted.language === undefined ? undefined : `% ${wanted.language.replaceAll(/[%_]/gu, '')} %`],
+    [
+      'b.bank_id IN (SELECT l.bank_id FROM bank_question l WHERE l.languages LIKE ?)',
+      wanted.language === undefined ? undefined : `% ${wanted.language.replaceAll(/[%_]/gu, '')} %`,
+    ],
     ['b.facility >= ?', wanted.facility_from],
     ['b.facility <= ?', wanted.facility_to],
     ['b.used_at < ?', wanted.unused_since],
@@ -86,7 +92,7 @@ function narrowing(own: Narrowing, wanted: Wanted): Narrowing {
   const said = ([, value]: [string, Param | undefined]): boolean => value !== undefined;
   const ofUses = uses.filter(said);
   const isOfUses = own.and !== '' || ofUses.length > 0;
-  const inPaper = `b.bank_id IN (SELECT u.bank_id FROM bank_use u WHERE 1 = 1${own.and}${ofUses.map(([text]) => ` AND ${text}`).join('')})`;
+  const inPaper = `${id} IN (SELECT u.bank_id FROM bank_use u WHERE 1 = 1${own.and}${ofUses.map(([text]) => ` AND ${text}`).join('')})`;
   const found = words(wanted.search);
   const of = questions.filter(said);
   return {
@@ -137,7 +143,7 @@ export function bankRows(
   own: Narrowing,
   wanted: Wanted & { sort: Sort; after?: number | undefined },
 ): Promise<BankRow[]> {
-  const { and, params } = narrowing(own, wanted);
+  const { and, params } = narrowing(own, wanted, wanted.sort === 'new' ? undefined : '+b.bank_id');
   const { order, after, where } = SORTS[wanted.sort];
   const following = wanted.after === undefined ? '' : ` AND ${after}`;
   return db.all(
@@ -184,40 +190,4 @@ export function bankUses(db: Sql, own: Narrowing, ids: readonly number[]): Promi
     ...ids,
     ...own.params,
   );
-}
-
-const MOST_TOPICS = 2000;
-const MOST_PAPERS = 200;
-
-/** What the caller's questions can be narrowed to. */
-export async function bankFilters(db: Sql, { and, params }: Narrowing) {
-  const places = await db.all<{
-    subject_id: number;
-    subject_name: string;
-    chapter_id: number | null;
-    chapter_name: string | null;
-  }>(
-    `SELECT d.subject_id, j.subject_name, d.chapter_id, c.chapter_name
-     FROM (SELECT DISTINCT u.subject_id, u.chapter_id FROM bank_use u WHERE 1 = 1${and}) d
-     JOIN subject j ON j.subject_id = d.subject_id LEFT JOIN chapter c ON c.chapter_id = d.chapter_id
-     ORDER BY j.position, j.subject_id, c.position, c.chapter_id`,
-    ...params,
-  );
-  const topics = await db.all<{ topic: string; subject_id: number; chapter_id: number | null }>(
-    `SELECT DISTINCT u.topic, u.subject_id, u.chapter_id FROM bank_use u WHERE u.topic <> ''${and} ORDER BY u.topic LIMIT ${MOST_TOPICS}`,
-    ...params,
-  );
-  const marks = await db.all<{ marks: number }>(
-    `SELECT DISTINCT u.marks FROM bank_use u WHERE 1 = 1${and} ORDER BY u.marks`,
-    ...params,
-  );
-  const papers = await db.all<{ kind: Kind; item_id: number; name: string }>(
-    `SELECT d.kind, d.item_id, COALESCE(z.name, e.name) AS name
-     FROM (SELECT u.kind, u.item_id, MAX(u.used_at) AS used_at FROM bank_use u WHERE 1 = 1${and} GROUP BY u.kind, u.item_id) d
-       LEFT JOIN quiz z ON d.kind = 'quiz' AND z.quiz_id = d.item_id LEFT JOIN exam e ON d.kind = 'exam' AND e.exam_id = d.item_id
-     ORDER BY d.used_at DESC, d.item_id DESC LIMIT ${MOST_PAPERS}`,
-    ...params,
-  );
-  const languages = await db.all<{ languages: string }>('SELECT DISTINCT b.languages FROM bank_question b');
-  return { places, topics, marks: marks.map((row) => row.marks), papers, languages: languages.map((row) => row.languages) };
 }

@@ -12,6 +12,8 @@ import { changedPapers, indexPaper, namesInSubject, type ChangedPaper, type Inde
 
 /** Papers looked at between two questions whether there are more. */
 const AT_ONCE = 20;
+/** Questions read before others have their turn. */
+const TURN = 30;
 
 const running = new WeakMap<Database, Promise<void>>();
 
@@ -40,11 +42,13 @@ async function questionsOf(db: Database, { kind, item_id, key, version, ...of }:
   const sources = new Map(listIn(written, 'questions').map((each) => [textIn(each['key']), each]));
   const passages = new Map(listIn(written, 'passages').map((each) => [textIn(each['key']), textIn(each['text'])]));
   const { languages } = written;
-  return paper.questions.flatMap(({ question_id, question, type = 'single', topic = '', marks, ...each }, index) => {
+  const found: IndexedQuestion[] = [];
+  for (const [index, { question_id, question, type = 'single', topic = '', marks, ...each }] of paper.questions.entries()) {
     const source = sources.get(each.key ?? keys.get(question_id) ?? '');
-    if (!source) return [];
+    if (!source) continue;
+    if (index % TURN === 0) await others();
     const own = sourceOf(source, row?.path ?? '');
-    return {
+    found.push({
       question_id,
       number: index + 1,
       hash: identityOf(own, each.passage === undefined ? '' : passages.get(each.passage)),
@@ -57,8 +61,9 @@ async function questionsOf(db: Database, { kind, item_id, key, version, ...of }:
       chapter_id: chapterOf(topic),
       marks,
       is_takeable: each.passage === undefined && each.dropped === undefined ? 1 : 0,
-    };
-  });
+    });
+  }
+  return found;
 }
 
 /** A question of a quiz is of its chapter; one of an exam of that which is called as its topic, or has such a topic. */

@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { setImmediate as others } from 'node:timers/promises';
 import { drawFrom } from '../../attempt/shown/order.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Narrowing } from '../scope.ts';
@@ -28,6 +29,7 @@ export async function pick(
   const draw = drawFrom(KEY, String(seed));
   const picked: PickedLine[] = [];
   for (const { count, ...wanted } of lines) {
+    await others();
     const left = (await bankIds(db, own, wanted)).filter((id) => !taken.has(id));
     const ids: number[] = [];
     while (ids.length < count && left.length > 0) {

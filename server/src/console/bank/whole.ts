@@ -67,7 +67,7 @@ function rightPlaces({ type, options, answer }: PaperQuestion): number[] {
   return options.flatMap((option, index) => (texts.includes(option) ? [index + 1] : []));
 }
 
-/** What the question said in earlier revisions of its papers, the latest first, each state once. */
+/** Finds what the question said in earlier revisions of its papers, the latest first, each state once. */
 export async function earlierOf(db: Sql, uses: readonly BankUse[], hash: string): Promise<EarlierQuestion[]> {
   const seen = new Set([hash]);
   const earlier: EarlierQuestion[] = [];

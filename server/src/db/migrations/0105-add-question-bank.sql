@@ -19,6 +19,8 @@ CREATE TABLE bank_question (
   -- JSON of its source, pictures named from the root of the folder.
   document TEXT NOT NULL
 ) {strict};
+-- Holds all that a blueprint asks for.
+CREATE INDEX bank_question_to_take ON bank_question (is_takeable, type, facility, used_at);
 CREATE INDEX bank_question_by_language ON bank_question (languages);
 CREATE INDEX bank_question_by_use ON bank_question (used_at, bank_id);
 CREATE INDEX bank_question_by_facility ON bank_question (facility, bank_id);

@@ -17,7 +17,7 @@ interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
   known: Filters | undefined;
 }
 
-/** Which questions are listed: what is chosen most stands first, the rest is folded unless something of it is chosen. */
+/** Which questions are listed. What is seldom chosen is folded, unless something of it is chosen. */
 export function BankFilters({ known, filter, set }: FiltersProps) {
   const { marks = [], papers = [], languages = [] } = known ?? {};
   const { marks: ofMarks, language, paper, facility, unused_since, sort } = filter;

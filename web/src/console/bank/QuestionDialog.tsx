@@ -55,7 +55,7 @@ function Shown({ question }: { question: Whole }) {
         {uses.map((use) => (
           <li key={`${use.kind} ${use.item_id} ${use.number}`} className={styles.use}>
             <Link href={`/exams/${use.kind}/${use.item_id}`}>{use.name}</Link>
-            <p>{words.useLine(use.number, use.marks, dateOf(use.used_at))}</p>
+            <p>{words.placeLine(use.number, use.marks, dateOf(use.used_at))}</p>
             <p>{faredOf(use)}</p>
             {use.facility !== undefined && <Bar share={use.facility} tone="good" />}
           </li>

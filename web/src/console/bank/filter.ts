@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = ['single', 'multiple', 'numeric', 'matrix'
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text);
 
-/** What stands for both a blueprint's part and a list: where questions are from, and how they fared. */
+/** Returns what a list and a part of a blueprint are both narrowed by: places, and how questions fared. */
 export function placeOf({ subject_id, chapter_id, topic, unused_since, facility }: Filter<Name>) {
   const [from, to] = facility === undefined ? [] : facility.split('-').map(Number);
   return {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { KINDS, type Filters, type Kind } from '../../bank/filter.ts';
 import { ask } from '../../calls/client.ts';
 import { faultOf } from '../../form/fault.ts';
-import { notTaken, withValues } from './FromList.tsx';
+import { withValues } from './FromList.tsx';
 import { anySeed, linesOf, MOST, numbersOf, pickedOf, type Missing, type Part, type PickedQuestion } from './parts.ts';
 import { PartFields } from './PartFields.tsx';
 import { PickedRow } from './PickedRow.tsx';
@@ -60,7 +60,7 @@ export function Blueprint({ known, subject, picked, onPick }: BlueprintProps) {
   };
 
   return (
-    <div className={styles.whole} onKeyDown={notTaken}>
+    <div className={styles.whole}>
       {parts.map((part, index) => (
         <PartFields
           key={String(index)}

@@ -59,6 +59,8 @@ export function FromBank({ onTake, onClose, subject }: FromBankProps) {
           </Button>
         ))}
       </div>
+      {/* Enter in a field presses the first of such buttons: it narrows a list, and takes nothing. */}
+      <input type="submit" disabled hidden />
       {/* What is disabled is not looked at before questions are taken. */}
       <fieldset className={form.group} hidden={way !== 'list'} disabled={way !== 'list'}>
         <FromList known={known} subject={subject} ticked={ticked} onTick={setTicked} />

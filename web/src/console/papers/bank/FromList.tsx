@@ -1,10 +1,10 @@
 import type { Id } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import * as words from '#words/papers/bank';
 import { BankFilters } from '../../bank/BankFilters.tsx';
 import { BankText } from '../../bank/BankText.tsx';
-import { askedBy, type Filters, type Listed, type Name } from '../../bank/filter.ts';
+import { askedBy, NAMES, type Filters, type Listed, type Name } from '../../bank/filter.ts';
 import { usePages } from '../../calls/useAsked.ts';
 import type { Filter } from '../../filters/useFilter.ts';
 import { Section } from '../../frame/Section.tsx';
@@ -27,7 +27,7 @@ export function FromList({ known, subject, ticked, onTick }: FromListProps) {
   const pages = usePages(staffCalls.bank.bank_questions, asked, ({ bank_id }) => ({ after: Number(bank_id) }));
   const toggle = (id: Id) => onTick(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
   return (
-    <div className={styles.whole} onKeyDown={notTaken}>
+    <div className={styles.whole}>
       <BankFilters known={known} filter={filter} set={(values) => setFilter((before) => withValues(before, values))} />
       <Section title={words.list} asked={pages} empty={words.none}>
         {(questions) =>
@@ -45,16 +45,10 @@ export function FromList({ known, subject, ticked, onTick }: FromListProps) {
   );
 }
 
-/** Enter in a field narrows the list; it takes nothing. */
-export function notTaken(event: KeyboardEvent): void {
-  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-  if (event.key === 'Enter' && isField) event.preventDefault();
-}
-
 /** A filter with these fields set; '' takes one out. */
 export function withValues(before: Filter<Name>, values: Filter<Name>): Filter<Name> {
-  const all = Object.entries<string | undefined>({ ...before, ...values });
-  return Object.fromEntries(all.filter(([, value]) => value)) as Filter<Name>;
+  const all: Filter<Name> = { ...before, ...values };
+  return Object.fromEntries(NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }
 
 function Row({ question, isTicked, onTick }: { question: Listed; isTicked: boolean; onTick: () => void }) {

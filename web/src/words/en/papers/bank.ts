@@ -41,8 +41,8 @@ export const list = 'Questions';
 export const none = 'No question is like that.';
 export const noneYet = 'No quiz and no exam of your subjects has a question yet.';
 export const onlyPicture = 'A picture without words';
-export const marksOf = (marks: readonly number[]): string =>
-  `${marks.join(' or ')} ${plural('en', marks.at(-1) ?? 0, { one: 'mark', other: 'marks' })}`;
+export const marksOf = (each: readonly number[]): string =>
+  `${each.join(' or ')} ${plural('en', each.at(-1) ?? 0, { one: 'mark', other: 'marks' })}`;
 export const usedAt = (name: string, day: string): string => `${name}, ${day}`;
 export const moreUses = (count: number): string => `and ${count} more`;
 export const hadRight = (share: string, attempts: number): string => `${share} of ${attempts} had it right`;
@@ -56,8 +56,8 @@ export const passage = 'It belongs to this text';
 export const stays = 'It stays in its own paper: it belongs to a text there, or was dropped.';
 export const explanation = 'Explanation';
 export const uses = 'Where it is used';
-export const useLine = (number: number, marks: number, day: string): string =>
-  `Question ${number}, ${marks} ${plural('en', marks, { one: 'mark', other: 'marks' })}, ${day}`;
+export const placeLine = (number: number, worth: number, day: string): string =>
+  `Question ${number}, ${worth} ${plural('en', worth, { one: 'mark', other: 'marks' })}, ${day}`;
 export const versions = 'What it said before';
 export const noVersion = 'It was never changed.';
 export const changed = (name: string, revision: number): string => `${name}, revision ${revision}`;
@@ -79,8 +79,8 @@ export const pick = 'Pick questions';
 export const pickAgain = 'Pick all anew';
 export const sayHowMany = 'Say how many of at least one kind.';
 export const picked = 'Picked questions';
-export const missing = (count: number, kind: string): string =>
-  `${questionsOf(count)} missing (${kind}): the bank has no more like that. Ask for fewer, or narrow less.`;
+export const missing = (count: number, ofKind: string): string =>
+  `${questionsOf(count)} missing (${ofKind}): the bank has no more like that. Ask for fewer, or narrow less.`;
 export const swap = 'Swap this one';
 export const leaveOut = 'Leave it out';
 export const noOther = 'The bank has no other like this one.';

@@ -36,7 +36,7 @@ export const list = 'प्रश्न';
 export const none = 'ऐसा कोई प्रश्न नहीं है।';
 export const noneYet = 'आपके विषयों की किसी क्विज़ या परीक्षा में अभी कोई प्रश्न नहीं है।';
 export const onlyPicture = 'बिना शब्दों का चित्र';
-export const marksOf = (marks: readonly number[]): string => `${marks.join(' या ')} अंक`;
+export const marksOf = (each: readonly number[]): string => `${each.join(' या ')} अंक`;
 export const usedAt = (name: string, day: string): string => `${name}, ${day}`;
 export const moreUses = (count: number): string => `और ${count} में`;
 export const hadRight = (share: string, attempts: number): string => `${attempts} में से ${share} ने सही किया`;
@@ -50,7 +50,7 @@ export const passage = 'यह इस गद्यांश का प्रश�
 export const stays = 'यह अपने पेपर में ही रहता है: वहाँ के गद्यांश का है, या रद्द हुआ।';
 export const explanation = 'व्याख्या';
 export const uses = 'कहाँ पूछा गया';
-export const useLine = (number: number, marks: number, day: string): string => `प्रश्न ${number}, ${marks} अंक, ${day}`;
+export const placeLine = (number: number, worth: number, day: string): string => `प्रश्न ${number}, ${worth} अंक, ${day}`;
 export const versions = 'पहले क्या लिखा था';
 export const noVersion = 'यह कभी नहीं बदला।';
 export const changed = (name: string, revision: number): string => `${name}, संशोधन ${revision}`;
@@ -72,8 +72,8 @@ export const pick = 'प्रश्न चुनिए';
 export const pickAgain = 'सब फिर से चुनिए';
 export const sayHowMany = 'कम से कम एक प्रकार की संख्या बताइए।';
 export const picked = 'चुने गए प्रश्न';
-export const missing = (count: number, kind: string): string =>
-  `${count} प्रश्न कम हैं (${kind}): बैंक में ऐसे और नहीं हैं। कम माँगिए, या कम छाँटिए।`;
+export const missing = (count: number, ofKind: string): string =>
+  `${count} प्रश्न कम हैं (${ofKind}): बैंक में ऐसे और नहीं हैं। कम माँगिए, या कम छाँटिए।`;
 export const swap = 'इसे बदलिए';
 export const leaveOut = 'इसे छोड़िए';
 export const noOther = 'बैंक में ऐसा दूसरा नहीं है।';
