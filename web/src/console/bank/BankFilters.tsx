@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@portal/contract/languages';
 import * as words from '#words/papers/bank';
 import { Choice, SearchBox } from '../filters/fields.tsx';
 import type { Filtered } from '../filters/useFilter.ts';
+import { languageName } from '../form/languages.ts';
 import { KINDS, type Filters, type Name } from './filter.ts';
 import { PastFields, PlaceFields } from './PlaceFields.tsx';
 import shared from '../frame/console.module.css';
@@ -11,7 +11,6 @@ const ORDERS = Object.entries(words.orders)
   .filter(([id]) => id !== 'new')
   .map(([id, name]) => ({ id, name }));
 const TYPES = KINDS.map((id) => ({ id, name: words.kinds[id] }));
-const nameOf = (language: string): string => (Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as 'en'] : language);
 
 interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
   known: Filters | undefined;
@@ -49,7 +48,7 @@ export function BankFilters({ known, filter, set }: FiltersProps) {
           <Choice
             label={words.language}
             every={words.everyLanguage}
-            options={languages.map((id) => ({ id, name: nameOf(id) }))}
+            options={languages.map((id) => ({ id, name: languageName(id) }))}
             value={language}
             onChange={(chosen) => set({ language: chosen })}
           />

@@ -1,6 +1,7 @@
 import * as words from '#words/papers/bank';
 import { RichText } from '../../ui/RichText.tsx';
 import { percent, signed } from '../exams/questions/share.ts';
+import { languageName } from '../form/languages.ts';
 import { dateOf } from '../moments.ts';
 import type { Listed } from './filter.ts';
 import styles from './bank.module.css';
@@ -38,7 +39,7 @@ export function BankText({ question, id }: TextProps) {
         {text === '' ? words.onlyPicture : <RichText text={text} />}
       </div>
       <p>
-        {[words.kinds[type], words.marksOf(marks), ...topics, languages.length > 1 && languages.join(', ')]
+        {[words.kinds[type], words.marksOf(marks), ...topics, languages.length > 1 && languages.map(languageName).join(', ')]
           .filter(Boolean)
           .join(' · ')}
       </p>
