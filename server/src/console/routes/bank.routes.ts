@@ -2,6 +2,7 @@ import type { Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { iso, zonedMoment } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
+import { subjectNames } from '../../core/placeNames.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { Narrowing } from '../scope.ts';
@@ -33,9 +34,10 @@ export function bankRoutes({ db, config }: Services): Handlers<typeof staffCalls
     bank_filters: async (_body, { staff }) => {
       await upToDate(db);
       const { places, topics, marks, papers, languages } = await bankFilters(db, await ownUses(db, staff));
+      const called = await subjectNames(db);
       const subjects = [...Map.groupBy(places, ({ subject_id }) => subject_id)].map(([subject_id, rows]) => ({
         subject_id,
-        name: rows[0]?.subject_name ?? '',
+        name: called.get(subject_id) ?? rows[0]?.subject_name ?? '',
         chapters: rows.flatMap(({ chapter_id, chapter_name }) =>
           chapter_id === null ? [] : [{ chapter_id, name: chapter_name ?? '' }],
         ),

@@ -107,7 +107,6 @@ export class ContentFiles {
    */
   textPicture(folder: string, name: string, at: Place): string {
     const beside = path.join(folder, name);
-    // A question that was taken from another paper names its pictures from the root.
     const relative = this.exists(beside) ? beside : placeOf(folder, name);
     if (!this.#isFile(relative, name, at)) return '';
     this.#look(relative, name, at);

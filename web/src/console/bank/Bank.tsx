@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useId } from 'react';
 import * as shell from '#words/console';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked, usePages } from '../calls/useAsked.ts';
 import { useFilter } from '../filters/useFilter.ts';

@@ -1,4 +1,4 @@
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Choice, SearchBox } from '../filters/fields.tsx';
 import type { Filtered } from '../filters/useFilter.ts';
 import { languageName } from '../form/languages.ts';

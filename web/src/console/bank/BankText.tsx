@@ -1,4 +1,4 @@
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { RichText } from '../../ui/RichText.tsx';
 import { percent, signed } from '../exams/questions/share.ts';
 import { languageName } from '../form/languages.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Choice } from '../filters/fields.tsx';
 import type { Filtered } from '../filters/useFilter.ts';
 import type { Filters, Name } from './filter.ts';

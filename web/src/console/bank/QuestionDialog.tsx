@@ -2,7 +2,7 @@ import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Bar } from '../../ui/Bar.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { useAsked } from '../calls/useAsked.ts';
@@ -55,7 +55,7 @@ function Shown({ question }: { question: Whole }) {
         {uses.map((use) => (
           <li key={`${use.kind} ${use.item_id} ${use.number}`} className={styles.use}>
             <Link href={`/exams/${use.kind}/${use.item_id}`}>{use.name}</Link>
-            <p>{words.placeLine(use.number, use.marks, dateOf(use.used_at))}</p>
+            <p>{[use.subject_name, words.placeLine(use.number, use.marks, dateOf(use.used_at))].join(' · ')}</p>
             <p>{faredOf(use)}</p>
             {use.facility !== undefined && <Bar share={use.facility} tone="good" />}
           </li>

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './bank.module.css';
 

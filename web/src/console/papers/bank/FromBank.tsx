@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
 import { useAsked } from '../../calls/useAsked.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { BankFilters } from '../../bank/BankFilters.tsx';
 import { BankText } from '../../bank/BankText.tsx';
 import { askedBy, NAMES, type Filters, type Listed, type Name } from '../../bank/filter.ts';

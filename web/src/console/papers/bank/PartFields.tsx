@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Button } from '../../../ui/Button.tsx';
 import { KINDS, type Filters, type Kind, type Name } from '../../bank/filter.ts';
 import { PastFields, PlaceFields } from '../../bank/PlaceFields.tsx';

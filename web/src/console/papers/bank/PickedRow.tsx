@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/papers/bank';
+import * as words from '#words/console/bank';
 import { Button } from '../../../ui/Button.tsx';
 import { BankText } from '../../bank/BankText.tsx';
 import type { Listed } from '../../bank/filter.ts';
