@@ -107,7 +107,7 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
     expect([filters?.languages, filters?.marks, physics?.name, physics?.chapters.map(({ name }) => name)]).toEqual([
       ['en', 'hi'],
       [1, 2, 4],
-      'Physics',
+      'Class 11 Science: Physics',
       ['Motion in a Straight Line'],
     ]);
     // Of an exam those are of a chapter whose topic is called so.
