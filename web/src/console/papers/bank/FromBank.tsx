@@ -10,7 +10,7 @@ import { faultOf, type Fault } from '../../form/fault.ts';
 import type { Question } from '../question.ts';
 import { Blueprint } from './Blueprint.tsx';
 import { FromList } from './FromList.tsx';
-import { numbersOf, type PickedQuestion } from './parts.ts';
+import { anySeed, numbersOf, type PickedQuestion } from './parts.ts';
 import form from '../../form/form.module.css';
 import styles from '../../bank/bank.module.css';
 
@@ -38,7 +38,8 @@ export function FromBank({ onTake, onClose, subject }: FromBankProps) {
     if (chosen.length > STAFF_LIMITS.bankTaken) return { message: words.mostTaken(STAFF_LIMITS.bankTaken) };
     try {
       const { data } = await ask(staffCalls.bank.take_questions, { bank_ids: chosen });
-      onTake(data.map(({ source }) => source));
+      // Their own keys may be taken in the paper they go into.
+      onTake(data.map(({ source }) => ({ key: `q-${anySeed().toString(36)}`, ...source })));
       return undefined;
     } catch (error) {
       return faultOf(error);
