@@ -1,6 +1,7 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { batches } from './staff/batches.ts';
+import { bankFiles } from './staff/bankFiles/bankFiles.ts';
 import { exams, items } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
@@ -34,6 +35,7 @@ export const staffCalls = {
   exams,
   items,
   questions,
+  bankFiles,
   batches,
   today,
   feedback,

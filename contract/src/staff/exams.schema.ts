@@ -125,6 +125,8 @@ export const itemsShapes = {
     body: object(item),
     data: object({
       ...listedItem.entries,
+      /** The name that its author gave it. */
+      key: string(),
       questions: number(),
       max_marks: number(),
       pass_marks: number(),

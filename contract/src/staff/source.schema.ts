@@ -22,7 +22,7 @@ import { newsItem } from '../news.schema.ts';
 import { why } from './staff.schema.ts';
 
 /** Says whether what was written holds no more than ten lists or objects in each other. */
-function isShallow(written: Record<string, unknown>): boolean {
+export function isShallow(written: Record<string, unknown>): boolean {
   let level: unknown[] = [written];
   for (let depth = 0; depth <= 10 && level.length > 0; depth += 1)
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
@@ -48,7 +48,7 @@ const finding = object({
   remedy: optional(string()),
   warning: boolean(),
 });
-const findings = array(finding);
+export const findings = array(finding);
 const changes = array(object({ kind: string(), name: string(), change: string() }));
 
 /** What came of publishing. */

@@ -9,6 +9,9 @@ import { lists, student } from './students.ts';
 
 export { mail, mailLine } from './mail.ts';
 
+/** Why a question of a file is not taken as it stands, by its code; in English `bank` says so itself. */
+export const reasons: Readonly<Record<string, string>> = {};
+
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
 export const messages = {
   ...call,
