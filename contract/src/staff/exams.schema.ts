@@ -125,7 +125,7 @@ export const itemsShapes = {
     body: object(item),
     data: object({
       ...listedItem.entries,
-      /** The name that its author gave it. */
+      /** Its name among what authors write. */
       key: string(),
       questions: number(),
       max_marks: number(),

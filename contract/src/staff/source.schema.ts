@@ -155,7 +155,7 @@ export const sourceShapes = {
   upload_picture: {
     summary:
       'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',
-    body: object({ kind, name: text(300) }),
+    body: object({ kind: picklist(['news', 'quiz', 'exam'], 'must be news, quiz or exam'), name: text(300) }),
     data: object({
       /** What the text calls it. */
       file: string(),

@@ -98,7 +98,10 @@ test('STF-11 each format is known by its content, and each question has its sour
     ['line 3', 'dropped', '', 'essays are not marked by the portal'],
   ]);
   expect(outlines(await read('Is it?\nA. Yes\nB. No\nANSWER: B\n', 'a.txt'))).toEqual([['line 1', 'taken', 'B']]);
-  expect(await read(moodle, 'bank.csv')).toMatchObject({ format: 'moodle', questions: [{ shown: { right: 'A' } }, { result: 'dropped' }] });
+  expect(await read(moodle, 'bank.csv')).toMatchObject({
+    format: 'moodle',
+    questions: [{ shown: { right: 'A' } }, { result: 'dropped' }],
+  });
   expect(await read(qti(), 'export.docx')).toMatchObject({ format: 'qti', questions: [{ shown: { options: ['Yes', 'No'] } }] });
   expect(outlines(await read(await excel(), 'bank.csv'))).toEqual([
     ['row 2', 'taken', '2.4 to 2.6'],
@@ -115,47 +118,63 @@ test('STF-11 a Word file brings its pictures beside its questions; what lacks it
   expect(first?.source?.['question']).toContain(picture?.file);
   expect(first?.shown?.question).toContain(`<img src="${picture?.address}"`);
   expect(first?.shown?.question).toContain('<mfrac>');
-  expect(Buffer.from(picture?.data ?? '', 'base64').subarray(8, 12).toString()).toBe('WEBP');
+  expect(
+    Buffer.from(picture?.data ?? '', 'base64')
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
   // Nothing was stored, nor counted.
   expect(await portal.services.db.all('SELECT * FROM staff_upload')).toEqual(before);
   expect(second).toMatchObject({ result: 'dropped', why: ['it has no answer'] });
   const mended = (answer: unknown) =>
-    portal.call(
-      check_question,
-      { source: { ...second?.source, answer }, sections, passages },
-      { caller: school.owner },
-    );
+    portal.call(check_question, { source: { ...second?.source, answer }, sections, passages }, { caller: school.owner });
   expect((await mended(5)).data).toEqual({
     findings: [{ field: 'answer', problem: 'answer is beyond the last option', warning: false }],
   });
   expect((await mended(2)).data).toMatchObject({ findings: [], shown: { right: 'B' } });
   const formulaOf = (question: string) =>
-    portal.call(check_question, { source: { ...second?.source, question, answer: 1 }, sections, passages }, { caller: school.owner });
+    portal.call(
+      check_question,
+      { source: { ...second?.source, question, answer: 1 }, sections, passages },
+      { caller: school.owner },
+    );
   expect((await formulaOf(String.raw`$\nonsense$`)).data?.findings[0]).toMatchObject({ field: 'question', warning: false });
 });
 
 const bomb = () => zipped({ 'word/document.xml': '<w:p>'.padEnd(150_000_000, ' ') });
 
-test('SRV-09 STF-11 what is no file of questions, or attacks its reader, gets a sentence, and the next one is read', { timeout: 60_000 }, async () => {
-  const sentences: [Uint8Array | string, string, RegExp][] = [
-    [bomb(), 'bomb.docx', /bomb\.docx is refused: word\/document\.xml unpacks to more than 100 times its size/u],
-    ['%PDF-1.7 questions', 'paper.docx', /paper\.docx is a PDF/u],
-    [new Uint8Array(await plain(8, 8).png().toBuffer()), 'bank.xlsx', /bank\.xlsx/u],
-    ['<?xml version="1.0"?><quiz><question type="multichoice"><name>', 'bank.xml', /bank\.xml/u],
-    ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><quiz>&b;</quiz>', 'bank.xml', /bank\.xml/u],
-    [zipped({ 'h5p.json': '{}' }), 'a.h5p', /H5P/u],
-    ['name,mobile\nAsha,98\n', 'students.csv', /the first row must name the columns/u],
-    [new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'cut.docx', /cut\.docx/u],
-  ];
-  for (const [file, name, said] of sentences) {
-    const { status, message, http } = await send(file, name);
-    expect({ name, http, status, message }).toEqual({ name, http: 200, status: false, message: expect.stringMatching(said) as string });
-    expect(message).not.toMatch(/tmp|portal-bank/u);
-  }
-  const large = await send(new Uint8Array(50_000_000), 'large.docx').catch((error: unknown) => String(error));
-  expect(large).toMatchObject({ http: 413, message: expect.stringContaining(`${STAFF_LIMITS.bankFile / 1024 / 1024} MB`) as string });
-  expect(outlines(await read(csv, 'bank.csv'))).toHaveLength(2);
-});
+test(
+  'SRV-09 STF-11 what is no file of questions, or attacks its reader, gets a sentence, and the next one is read',
+  { timeout: 60_000 },
+  async () => {
+    const sentences: [Uint8Array | string, string, RegExp][] = [
+      [bomb(), 'bomb.docx', /bomb\.docx is refused: word\/document\.xml unpacks to more than 100 times its size/u],
+      ['%PDF-1.7 questions', 'paper.docx', /paper\.docx is a PDF/u],
+      [new Uint8Array(await plain(8, 8).png().toBuffer()), 'bank.xlsx', /bank\.xlsx/u],
+      ['<?xml version="1.0"?><quiz><question type="multichoice"><name>', 'bank.xml', /bank\.xml/u],
+      ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><quiz>&b;</quiz>', 'bank.xml', /bank\.xml/u],
+      [zipped({ 'h5p.json': '{}' }), 'a.h5p', /H5P/u],
+      ['name,mobile\nAsha,98\n', 'students.csv', /the first row must name the columns/u],
+      [new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'cut.docx', /cut\.docx/u],
+    ];
+    for (const [file, name, said] of sentences) {
+      const { status, message, http } = await send(file, name);
+      expect({ name, http, status, message }).toEqual({
+        name,
+        http: 200,
+        status: false,
+        message: expect.stringMatching(said) as string,
+      });
+      expect(message).not.toMatch(/tmp|portal-bank/u);
+    }
+    const large = await send(new Uint8Array(50_000_000), 'large.docx').catch((error: unknown) => String(error));
+    expect(large).toMatchObject({
+      http: 413,
+      message: expect.stringContaining(`${STAFF_LIMITS.bankFile / 1024 / 1024} MB`) as string,
+    });
+    expect(outlines(await read(csv, 'bank.csv'))).toHaveLength(2);
+  },
+);
 
 test('LANG-08 STF-11 who reads Hindi is told in Hindi what is wrong with a question', async () => {
   await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");

@@ -5,7 +5,13 @@ import { lookAt, type Alone } from '../../content/bank/look.ts';
 import { findingsOf } from '../authored/answers.ts';
 
 /** Looks at one question: a formula may be long. */
-export function work({ alone, language }: { alone: Alone; language: Language }): Data<typeof staffCalls.bankFiles.check_question> {
+export function work({
+  alone,
+  language,
+}: {
+  alone: Alone;
+  language: Language;
+}): Data<typeof staffCalls.bankFiles.check_question> {
   const { faults, shown } = lookAt(alone);
   return { findings: findingsOf(language, faults), ...(shown && { shown }) };
 }

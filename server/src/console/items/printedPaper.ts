@@ -21,7 +21,10 @@ export async function printedPaper(
   if (!found) throw notFound();
   const { id: item_id, name, ...item } = await mustBeOwnItem(db, staff, { kind, item_id: found.id }, false);
   const paper = await readPaper(db, kind, item_id, item.version);
-  const subject = await db.get<{ name: string }>('SELECT subject_name AS name FROM subject WHERE subject_id = ?', item.subject_id);
+  const subject = await db.get<{ name: string }>(
+    'SELECT subject_name AS name FROM subject WHERE subject_id = ?',
+    item.subject_id,
+  );
   const { languages, in: others, instructions, max_marks } = paper;
   return {
     item_id,

@@ -22,7 +22,7 @@ import { uploadRoom } from '../uploads/uploads.store.ts';
 
 const DRAFTS = 50;
 /** Where the files of a kind stand in a content folder. */
-const FOLDER = { news: 'news' } as const;
+const FOLDER = { news: 'news', quiz: 'uploads', exam: 'uploads' } as const;
 
 type Written = Record<string, unknown>;
 const read = (document: string): Written => JSON.parse(document) as Written;
@@ -156,13 +156,15 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       return { data: { pictures: Math.min(own.pictures, school.pictures), bytes: Math.min(own.bytes, school.bytes) } };
     },
 
-    upload_picture: async ({ kind, name }, { staff, file = Buffer.of() }) => {
-      const picture = await readPicture(file, { folder: FOLDER[kind], name, mediaDir });
+    upload_picture: async ({ kind, name }, { staff, file: bytes = Buffer.of() }) => {
+      const picture = await readPicture(bytes, { folder: FOLDER[kind], name, mediaDir });
       const take = () => takePicture(picture);
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
       const { made, ...taken } = await (picture.isThere ? take() : within(services, upload, take));
       await db.write(storeTaken, made);
-      return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
+      // A picture of a paper is named from the root of the folder.
+      const file = kind === 'news' ? taken.file : made.link;
+      return { data: { ...taken, file, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
     },
   };
 }

@@ -41,7 +41,9 @@ export async function readFromFile(bytes: Uint8Array, name: string): Promise<Fil
       return readAs(folder, 'file', bytes).catch(() => Promise.reject(error));
     });
   } catch (error) {
-    throw error instanceof OperatorError ? called(error, new RegExp(`${path.join(folder, 'file')}(?:\\.\\w+)?`, 'gu'), name) : error;
+    throw error instanceof OperatorError
+      ? called(error, new RegExp(`${path.join(folder, 'file')}(?:\\.\\w+)?`, 'gu'), name)
+      : error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

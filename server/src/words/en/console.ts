@@ -26,8 +26,7 @@ export const consoleRules = {
     `The picture was not stored: all staff of the school may upload at most ${bound(most)} together. Use one that is there already, and tell whoever runs the portal.`,
   bank_slow: ({ seconds }: { seconds: number }) =>
     `It takes longer than ${seconds} seconds to read this. Divide the file, or shorten its texts.`,
-  bank_pictures: ({ mb }: { mb: number }) =>
-    `the pictures of the file have more than ${mb} MB together: divide the file`,
+  bank_pictures: ({ mb }: { mb: number }) => `the pictures of the file have more than ${mb} MB together: divide the file`,
   must_be_video: 'The file must be a video: MP4, MOV or WebM.',
   must_be_pdf: 'The file must be a PDF.',
   job_broken: 'Something went wrong in the portal. Please try again, or tell whoever runs it.',

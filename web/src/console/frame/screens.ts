@@ -113,6 +113,12 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
   },
   {
+    name: 'exams',
+    path: '/papers/:kind/:key/print',
+    roles: TEACHERS,
+    screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',
