@@ -1,4 +1,5 @@
 import { found } from './found.ts';
+import { foundInFile } from './foundInFile.ts';
 
 /** A sentence with its code, so that another language can say it from the same params. */
 export interface Said {
@@ -42,4 +43,4 @@ export const sayer =
   };
 
 /** What was found in a text or a file, by its code. */
-export const tell = sayer(found);
+export const tell = sayer({ ...found, ...foundInFile });

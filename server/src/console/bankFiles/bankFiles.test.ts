@@ -95,7 +95,7 @@ test('STF-11 each format is known by its content, and each question has its sour
   expect(table.questions[0]?.shown?.question).toContain('<msup>');
   expect(outlines(await read('::One:: Is it? {=Yes ~No}\n\n::Two:: Tell. {}', 'questions.txt'))).toEqual([
     ['line 1', 'taken', 'A'],
-    ['line 3', 'dropped', '', 'essays are not marked by the portal'],
+    ['line 3', 'dropped', '', 'a teacher has to mark it: the portal asks for options, numbers and pairs'],
   ]);
   expect(outlines(await read('Is it?\nA. Yes\nB. No\nANSWER: B\n', 'a.txt'))).toEqual([['line 1', 'taken', 'B']]);
   expect(await read(moodle, 'bank.csv')).toMatchObject({
@@ -181,5 +181,6 @@ test('LANG-08 STF-11 who reads Hindi is told in Hindi what is wrong with a quest
   await portal.services.look.refresh();
   const headers = { Cookie: 'portal_language=hi-chosen' };
   const { questions } = await read(csv, 'bank.csv', { headers });
-  expect(questions[1]?.why).toEqual(['उसका उत्तर ‘C’ किसी विकल्प का नहीं है']);
+  expect(questions[1]?.place).toBe('पंक्ति 3');
+  expect(questions[1]?.why).toEqual(['इसका उत्तर C आख़िरी विकल्प के आगे है']);
 });

@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/bank/bank';
 import type { Data } from '@portal/contract';
 import type { Language } from '@portal/contract/languages';
 import { STAFF_LIMITS, type staffCalls } from '@portal/contract/staff';
@@ -6,7 +7,7 @@ import { readFromFile, type FileQuestion } from '../../content/bank/fromFile.ts'
 import { textIn } from '../../words/languages.ts';
 import { say } from '../../words/say.ts';
 import { findingsOf } from '../authored/answers.ts';
-import { reasonIn } from './reasons.ts';
+import { placeIn, reasonIn } from './reasons.ts';
 
 type Answer = Data<typeof staffCalls.bankFiles.read_bank_file>;
 
@@ -24,15 +25,18 @@ export async function work({ bytes, name, language }: SentFile): Promise<string>
   const seen = all.slice(0, STAFF_LIMITS.bankQuestions);
   const questions = seen.map((each): Answer['questions'][number] => {
     const { outcome, source } = each;
-    const told = { place: outcome.place, name: outcome.name, result: outcome.result };
-    const why = outcome.reasons.map((reason) => reasonIn(language, reason));
+    const told = { place: placeIn(language, outcome.place), name: outcome.name, result: outcome.result };
+    const whyOf = (reasons: readonly Reason[]) => reasons.map((reason) => reasonIn(language, reason));
+    const why = whyOf(outcome.reasons);
     if (!source) return { ...told, why, findings: [] };
     if (!used.fits(each)) {
       const most = { mb: STAFF_LIMITS.bankPictures / 1e6 };
       return { ...told, result: 'dropped', why: [textIn(language, say('bank_pictures', most))], findings: [] };
     }
     const { faults, shown } = lookAt({ source, languages, sections, passages: passages.map((passage) => ({ ...passage })) });
-    return { ...told, why, source, findings: findingsOf(language, faults), ...(shown && { shown }) };
+    // What markup says stands among the findings, with its field.
+    const others = faults.length > 0 ? whyOf(outcome.reasons.filter(({ code }) => code !== '{}')) : why;
+    return { ...told, why: others, source, findings: findingsOf(language, faults), ...(shown && { shown }) };
   });
   const answer: Answer = {
     format,

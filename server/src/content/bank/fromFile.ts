@@ -8,6 +8,7 @@ import { formatOf, readBank, type Bank, type Format } from '@portal/bank/read';
 import type { Params, Said } from '@portal/bank/told';
 import { digest } from '@portal/bank/writing/letters';
 import { partsOf, writtenQuestion, type WrittenQuestion } from '@portal/bank/writing/written';
+import { rule } from '../../core/errors.ts';
 import { takenOf } from './write.ts';
 
 /** A question of a file with what a paper's file would say of it; absent where too little could be read. */
@@ -36,11 +37,14 @@ export async function readFromFile(bytes: Uint8Array, name: string): Promise<Fil
   const ending = TEXTS.exec(name)?.[0] ?? '';
   try {
     // The content says what the file is; a name that says something else is not heard.
-    return await readAs(folder, `file${ending}`, bytes).catch((error: unknown) => {
+    const read = await readAs(folder, `file${ending}`, bytes).catch((error: unknown) => {
       if (!(error instanceof OperatorError) || ending === '') throw error;
       return readAs(folder, 'file', bytes).catch(() => Promise.reject(error));
     });
+    if (read.questions.length === 0) throw rule('bank_none', { file: name });
+    return read;
   } catch (error) {
+    if (error instanceof OperatorError && error.code === 'bank-format') throw rule('bank_unknown', { file: name });
     throw error instanceof OperatorError
       ? called(error, new RegExp(`${path.join(folder, 'file')}(?:\\.\\w+)?`, 'gu'), name)
       : error;

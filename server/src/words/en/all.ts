@@ -1,3 +1,4 @@
+import { foundInFile } from '@portal/bank/foundInFile';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
@@ -25,4 +26,5 @@ export const messages = {
   ...fields,
   ...lists,
   ...found,
+  ...foundInFile,
 };

@@ -2,6 +2,7 @@ import type * as en from '../en/all.ts';
 import type { Like } from '../language.ts';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
+import { foundInFile } from './bankFile.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
@@ -25,4 +26,5 @@ export const messages: Like<typeof en.messages> = {
   ...fields,
   ...lists,
   ...found,
+  ...foundInFile,
 };
