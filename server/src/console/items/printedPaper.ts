@@ -1,8 +1,8 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Kind } from '@portal/bank/paper/paper';
-import { readPaper } from '../../attempt/attempt.store.ts';
 import { rightLetters } from '../../attempt/receipt/letters.ts';
+import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { labelsOf, passagesOf, questionWithoutKey, sectionsOf } from '../../attempt/shown/shownQuestion.ts';
 import { iso } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
@@ -20,7 +20,7 @@ export async function printedPaper(
   const found = await itemKeyed(db, kind, key);
   if (!found) throw notFound();
   const { id: item_id, name, ...item } = await mustBeOwnItem(db, staff, { kind, item_id: found.id }, false);
-  const paper = await readPaper(db, kind, item_id, item.version);
+  const paper = await new PaperCache(db).paper(kind, item_id, item.version);
   const subject = await db.get<{ name: string }>(
     'SELECT subject_name AS name FROM subject WHERE subject_id = ?',
     item.subject_id,

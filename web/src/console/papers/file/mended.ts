@@ -35,7 +35,7 @@ export function pairsIn({ answer }: Question): string {
 
 const NUMBER = String.raw`([-−]?\d+(?:\.\d+)?)`;
 const ALONE = new RegExp(`^${NUMBER}$`, 'u');
-const RANGE = new RegExp(`^${NUMBER}\\s*(to|\\.\\.|±)\\s*${NUMBER}$`, 'u');
+const RANGE = new RegExp(`^${NUMBER}\\s*(to|से|\\.\\.|±)\\s*${NUMBER}$`, 'u');
 const valueOf = (text = ''): number => Number(text.replace('−', '-'));
 
 /** What was typed as a key; a text that is no number stays one: the server says what is wrong with it. */

@@ -38,7 +38,7 @@ export const option = (letter: string): string => `विकल्प ${letter}`
 export const isRight = (letter: string): string => `${letter} सही है`;
 export const rightOnes = 'सही';
 export const number = 'सही संख्या';
-export const numberHint = 'जैसे 12.5, 2.4..2.6, या 2.5±0.1।';
+export const numberHint = 'जैसे 12.5, 2.4 से 2.6, या 2.5±0.1।';
 export const pairs = 'हर पंक्ति के सही स्तंभ';
 export const pairsHint = 'जैसे I: P, R; II: Q।';
 export const check = 'जाँचें';
