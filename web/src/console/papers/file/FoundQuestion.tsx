@@ -63,7 +63,14 @@ export function FoundQuestion({ read, entry, pending, onTick, onTyped, onCheck }
       </div>
       {shown ? <Drawn read={read} shown={shown} /> : <p className={styles.name}>{name}</p>}
       {isOpen && source && (
-        <Mend source={source} label={words.mendOf(place)} pending={pending} onTyped={onTyped} onCheck={onCheck} />
+        <Mend
+          source={source}
+          label={words.mendOf(place)}
+          pending={pending}
+          said={!isMended ? '' : shown ? words.isGood(shown.right) : (findings[0]?.problem ?? '')}
+          onTyped={onTyped}
+          onCheck={onCheck}
+        />
       )}
     </li>
   );

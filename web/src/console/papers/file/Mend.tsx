@@ -12,13 +12,15 @@ interface MendProps {
   source: Question;
   label: string;
   pending: boolean;
+  /** What the last check came to; '' before one. */
+  said: string;
   /** Hears of every letter: what is typed must not be lost. */
   onTyped: (source: Question) => void;
   onCheck: (source: Question) => void;
 }
 
 /** The texts and the key of a question of a file, to be put right here; all else has its place in the editor. */
-export function Mend({ source, label, pending, onTyped, onCheck }: MendProps) {
+export function Mend({ source, label, pending, said, onTyped, onCheck }: MendProps) {
   const { type = 'single' } = source;
   const options = optionsIn(source);
   const right = rightIn(source);
@@ -58,6 +60,9 @@ export function Mend({ source, label, pending, onTyped, onCheck }: MendProps) {
       {type === 'numeric' && <TextField name="number" label={words.number} hint={words.numberHint} value={numberIn(source)} />}
       {type === 'matrix' && <TextField name="pairs" label={words.pairs} hint={words.pairsHint} value={pairsIn(source)} />}
       <AreaField name="explanation" label={words.explanation} value={textIn(source, 'explanation')} rows={2} />
+      <p role="status" className={form.hint}>
+        {said}
+      </p>
       <div className={form.buttons}>
         <Button type="submit" look="plain" pending={pending}>
           {words.check}

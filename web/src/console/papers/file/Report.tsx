@@ -46,7 +46,7 @@ export function Report({ read, kind, onTake }: ReportProps) {
   };
   return (
     <>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} className={styles.count}>
         {words.found(entries.length, entries.filter(isGood).length)}
       </h3>
       {read.more > 0 && <p className={form.warning}>{words.more(read.more)}</p>}

@@ -1,5 +1,5 @@
 import * as words from '#words/console/print';
-import { labelOf, textsIn, type Choice, type Paper, type Question } from './paper.ts';
+import { labelOf, optionColumns, textsIn, type Choice, type Paper, type Question } from './paper.ts';
 import { Texts } from './Texts.tsx';
 import styles from './print.module.css';
 
@@ -14,6 +14,7 @@ interface PrintedQuestionProps {
 export function PrintedQuestion({ paper, choice, number, question }: PrintedQuestionProps) {
   const { options, rows = [], columns = [], marks, negative_marks } = question;
   const inOther = (language: string) => question.in?.[language];
+  const shown = options.map((option, place) => textsIn(paper, choice, option, (language) => inOther(language)?.options?.[place]));
   const partsOf = (which: 'rows' | 'columns', parts: typeof rows) => (
     <ul className={styles.parts}>
       {parts.map(({ key, text }, place) => (
@@ -29,11 +30,11 @@ export function PrintedQuestion({ paper, choice, number, question }: PrintedQues
         {words.worth(String(marks), negative_marks === undefined ? undefined : String(negative_marks))}
       </p>
       <Texts texts={textsIn(paper, choice, question.question, (language) => inOther(language)?.question)} />
-      {options.length > 0 && (
-        <ol className={styles.options}>
-          {options.map((option, place) => (
+      {shown.length > 0 && (
+        <ol className={styles.options} data-columns={optionColumns(shown)}>
+          {shown.map((texts, place) => (
             <li key={place} data-label={labelOf(paper, place)}>
-              <Texts texts={textsIn(paper, choice, option, (language) => inOther(language)?.options?.[place])} />
+              <Texts texts={texts} />
             </li>
           ))}
         </ol>

@@ -67,6 +67,17 @@ export function textsIn(
   return [all.find(({ language }) => language === chosen) ?? { language: first, text: own }];
 }
 
+const TAGS = /<[^<>]*>/gu;
+/** Letters of the longest option that has three others beside it, and one other. */
+const [BESIDE_THREE, BESIDE_ONE] = [9, 24];
+
+/** How many options stand beside each other: as many as leave each on one line. */
+export function optionColumns(options: readonly (readonly Text[])[]): 1 | 2 | 4 {
+  const longest = Math.max(...options.flat().map(({ text }) => text.replaceAll(TAGS, '').length));
+  if (longest <= BESIDE_THREE) return 4;
+  return longest <= BESIDE_ONE ? 2 : 1;
+}
+
 const ALPHABET = 'ABCDEFGHIJ';
 /** 'A' for the first option, or '1' where the paper calls them so. */
 export const labelOf = ({ option_labels }: Paper, place: number): string =>

@@ -46,6 +46,7 @@ export const number = 'The right number';
 export const numberHint = 'Such as 12.5, 2.4 to 2.6, or 2.5±0.1.';
 export const pairs = 'The right columns of each row';
 export const pairsHint = 'Such as I: P, R; II: Q.';
+export const isGood = (right: string): string => `Without a mistake. The key is ${right}.`;
 export const check = 'Check';
 export const take = (count: number): string => (count === 1 ? 'Take 1 question' : `Take ${count} questions`);
 export const takingPictures = (done: number, of: number): string => `Storing picture ${done} of ${of}`;

@@ -41,6 +41,7 @@ export const number = 'सही संख्या';
 export const numberHint = 'जैसे 12.5, 2.4 से 2.6, या 2.5±0.1।';
 export const pairs = 'हर पंक्ति के सही स्तंभ';
 export const pairsHint = 'जैसे I: P, R; II: Q।';
+export const isGood = (right: string): string => `कोई गलती नहीं। सही उत्तर: ${right}।`;
 export const check = 'जाँचें';
 export const take = (count: number): string => `${count} प्रश्न लें`;
 export const takingPictures = (done: number, of: number): string => `चित्र ${of} में से ${done} सहेजा जा रहा है`;
