@@ -1,5 +1,4 @@
-import { found } from './found.ts';
-import { foundInFile } from './foundInFile.ts';
+import { found, foundInFile } from './found.ts';
 
 /** A sentence with its code, so that another language can say it from the same params. */
 export interface Said {

@@ -19,6 +19,7 @@ const CODES = new Set([
   'consoleStudents.exportFile',
   'consoleBankFile.templateFile',
   'consoleBankFile.example',
+  'consoleBankFile.sample',
 ]);
 /** Numbers of each form, a word, and a list: a function that cannot take one of them is called with the others. */
 const SAMPLES: readonly unknown[] = [0, 1, 2, 3700, 'क', ['1', '2']];

@@ -52,8 +52,8 @@ export const bankFilesShapes = {
         }),
       ),
       /**
-       * Pictures that the sources name by `file` and the shown texts by `address`, in base64: who takes a question uploads
-       * its own.
+       * Pictures that the sources name by `file` and the shown texts by `address`, in base64: who takes a question
+       * uploads its own.
        */
       pictures: array(object({ file: string(), address: string(), data: string() })),
     }),

@@ -145,7 +145,7 @@ const bomb = () => zipped({ 'word/document.xml': '<w:p>'.padEnd(150_000_000, ' '
 
 test(
   'SRV-09 STF-11 what is no file of questions, or attacks its reader, gets a sentence, and the next one is read',
-  { timeout: 60_000 },
+  { timeout: 60_000 }, // A bomb is built first, and 50 MB are sent.
   async () => {
     const sentences: [Uint8Array | string, string, RegExp][] = [
       [bomb(), 'bomb.docx', /bomb\.docx is refused: word\/document\.xml unpacks to more than 100 times its size/u],

@@ -1,10 +1,9 @@
-import { foundInFile } from '@portal/bank/foundInFile';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { fields, found, rules } from './rules.ts';
+import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 

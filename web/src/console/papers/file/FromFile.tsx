@@ -10,7 +10,6 @@ import { saveFile } from '../../calls/saveFile.ts';
 import type { Question } from '../question.ts';
 import { Report } from './Report.tsx';
 import type { Parts, Read } from './report.ts';
-import { TABLE } from './sample.ts';
 import form from '../../form/form.module.css';
 import styles from './file.module.css';
 
@@ -21,6 +20,8 @@ export interface FromFileProps {
   onClose: () => void;
 }
 
+/** By which Excel knows the letters of a table. */
+const MARK = '\uFEFF';
 const MB = STAFF_LIMITS.bankFile / 1024 / 1024;
 
 /** Questions out of a file, over the page: chosen, read, looked through, taken. */
@@ -83,7 +84,7 @@ export function FromFile({ kind, onTake, onClose }: FromFileProps) {
             {read ? words.another : words.choose}
           </Button>
           {!read && (
-            <Button look="quiet" icon="download" onClick={() => saveFile(words.templateFile, TABLE, 'text/csv')}>
+            <Button look="quiet" icon="download" onClick={() => saveFile(words.templateFile, MARK + words.sample, 'text/csv')}>
               {words.template}
             </Button>
           )}

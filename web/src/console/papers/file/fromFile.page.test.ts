@@ -72,13 +72,12 @@ async function open() {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends PageRequest {
-      override serve = async (request: PageRequest): Promise<void> => {
+      override serve = (request: PageRequest): void => {
         const call = /\/Staff\/(\w+)/u.exec(request.address)?.[1] ?? '';
         sent.push(call);
-        await Promise.resolve();
         const fault = served(call);
         const answer = fault ? { status: false, message: fault.message } : { status: true, message: 'OK', data: answers[call] };
-        request.answer(fault?.status ?? 200, {}, JSON.stringify(answer));
+        queueMicrotask(() => request.answer(fault?.status ?? 200, {}, JSON.stringify(answer)));
       };
     },
   );

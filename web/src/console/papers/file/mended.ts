@@ -1,3 +1,4 @@
+import * as words from '#words/console/bankFile';
 import type { Typed } from '../../form/Dialog.tsx';
 import type { Question } from '../question.ts';
 
@@ -15,13 +16,12 @@ export const rightIn = ({ answer }: Question): number[] => numbersIn(answer);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A number or a range as it is typed. */
+/** Shows a number or a range as it is typed. */
 export function numberIn({ answer }: Question): string {
   const [first] = [answer].flat();
-  if (!isRecord(first)) return String(first ?? '');
-  return 'tolerance' in first
-    ? `${String(first['value'])}±${String(first['tolerance'])}`
-    : `${String(first['min'])} to ${String(first['max'])}`;
+  if (!isRecord(first)) return typeof first === 'number' || typeof first === 'string' ? String(first) : '';
+  const { value, tolerance, min, max } = first;
+  return tolerance === undefined ? words.range(String(min), String(max)) : `${String(value)}±${String(tolerance)}`;
 }
 
 /** 'I: P, R; II: Q' */
@@ -38,7 +38,7 @@ const ALONE = new RegExp(`^${NUMBER}$`, 'u');
 const RANGE = new RegExp(`^${NUMBER}\\s*(to|से|\\.\\.|±)\\s*${NUMBER}$`, 'u');
 const valueOf = (text = ''): number => Number(text.replace('−', '-'));
 
-/** What was typed as a key; a text that is no number stays one: the server says what is wrong with it. */
+/** Reads what was typed as a key; a text that is no number stays one: the server says what is wrong with it. */
 function numberFrom(text: string): unknown {
   const [, alone] = ALONE.exec(text) ?? [];
   if (alone !== undefined) return valueOf(alone);

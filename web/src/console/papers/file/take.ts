@@ -10,8 +10,8 @@ export interface Taken {
 }
 
 /**
- * Stores the pictures that the chosen questions show, and names them in the sources as the school has them now. One that
- * is stored already is not sent again: `stored` has its name. Rejects with what a teacher can be told.
+ * Stores the pictures that the chosen questions show, and names them in the sources as the school has them now. One
+ * that is stored already is not sent again: `stored` has its name. Rejects with what a teacher can be told.
  */
 export async function taken(
   kind: 'quiz' | 'exam',

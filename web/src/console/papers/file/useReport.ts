@@ -4,11 +4,12 @@ import { messageOf } from '../../../api/failures.ts';
 import { ask } from '../../calls/client.ts';
 import { keepTyped, keyOf, typedBefore } from '../../form/typed.ts';
 import type { Question } from '../question.ts';
+import { textIn } from './mended.ts';
 import { entriesOf, isGood, partsFor, type Entry, type Read } from './report.ts';
 
 /** What was mended, by the keys of the questions: the same file read again has it still. */
 const keptAs = (): string => keyOf('from a file');
-const keyIn = ({ source }: Pick<Entry, 'source'>): string => String(source?.['key'] ?? '');
+const keyIn = ({ source }: Pick<Entry, 'source'>): string => textIn(source ?? {}, 'key');
 
 /** The questions of a file as they are ticked and mended; what is typed outlives the page. */
 export function useReport(read: Read) {

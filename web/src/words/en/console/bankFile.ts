@@ -10,6 +10,13 @@ export const sending = 'Sending the file';
 export const reading = 'Reading the questions';
 export const template = 'A sample table';
 export const templateFile = 'questions.csv';
+/** A table that shows each kind of question; its titles are those that the reader knows, in every language. */
+export const sample = `question,A,B,C,D,answer,type,marks,negative,section,explanation
+What is the unit of force?,newton,joule,watt,pascal,A,single,4,1,Section A,$F = ma$
+Which are vectors?,force,mass,velocity,energy,A;C,multiple,4,1,Section A,
+"How long is it, in m?",,,,,2.4 to 2.6,numeric,4,0,Section B,
+`;
+export const range = (from: string, to: string): string => `${from} to ${to}`;
 export const inWord = 'How questions are written in Word';
 export const inWordHint = 'Formulas as equations of Word or between $ signs; pictures stay where they stand.';
 export const example = `SECTION A (+4, -1)

@@ -15,8 +15,8 @@ export const sectionAny = (count: number, best: boolean): string =>
   best ? `Any ${count}: those that earn the most count.` : `Any ${count}: the first ones answered count.`;
 export const forQuestions = (from: number, to: number): string =>
   from === to ? `For question ${from}` : `For questions ${from} to ${to}`;
-export const worth = (marks: string, cost: string | undefined): string =>
-  cost === undefined ? `[${marks}]` : `[${marks}, −${cost}]`;
+export const worth = (right: string, cost: string | undefined): string =>
+  cost === undefined ? `[${right}]` : `[${right}, −${cost}]`;
 export const answer = 'Answer:';
 export const keyOf = (paper: string): string => `Key: ${paper}`;
 export const or = ' or ';

@@ -15,8 +15,8 @@ export const sectionAny = (count: number, best: boolean): string =>
   best ? `कोई ${count}: जिनसे सबसे ज़्यादा अंक मिलें, वे गिने जाएँगे।` : `कोई ${count}: जिनके उत्तर पहले दिए, वे गिने जाएँगे।`;
 export const forQuestions = (from: number, to: number): string =>
   from === to ? `प्रश्न ${from} के लिए` : `प्रश्न ${from} से ${to} के लिए`;
-export const worth = (marks: string, cost: string | undefined): string =>
-  cost === undefined ? `[${marks}]` : `[${marks}, −${cost}]`;
+export const worth = (right: string, cost: string | undefined): string =>
+  cost === undefined ? `[${right}]` : `[${right}, −${cost}]`;
 export const answer = 'उत्तर:';
 export const keyOf = (paper: string): string => `उत्तर कुंजी: ${paper}`;
 export const or = ' या ';
