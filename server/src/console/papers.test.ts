@@ -106,9 +106,8 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
 
   test(
     'a quiz of every kind of question is looked at, published, and stands in its chapter; the preview is byte for byte what students get',
-    { timeout: 60_000 },
+    { timeout: 60_000 }, // The thread aside and the engine that says formulas begin here.
     async () => {
-      // The thread aside and the engine that says formulas begin here.
       const places = await portal.call(source.paper_places, {}, at(teacher));
       expect(places.data?.subjects).toEqual([
         {
