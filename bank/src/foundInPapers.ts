@@ -17,8 +17,8 @@ export const foundInPapers = {
   rows_there: ({ rows }: Texts<'rows'>) => `Rows there are: ${rows}.`,
   column_none: ({ column }: Texts<'column'>) => `${column} is not a column of this question`,
   columns_there: ({ columns }: Texts<'columns'>) => `Columns there are: ${columns}.`,
-  letter_shuffled: ({ said }: Texts<'said'>) =>
-    `'${said}' means another option for every student, since this paper shuffles options`,
+  letter_shuffled: ({ letter }: Texts<'letter'>) =>
+    `'${letter}' means another option for every student, since this paper shuffles options`,
   say_in_words: 'Say it in the words of the option, or keep all options in their places with fixed.',
   others_shuffled: ({ option }: Texts<'option'>) => `if '${option}' names other options, it is wrong once they are shuffled`,
   keep_places: 'Keep them in their places with fixed; statements of the question may stay as they are.',

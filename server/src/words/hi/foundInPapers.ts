@@ -46,7 +46,7 @@ export const foundInPapers: Like<typeof english> = {
   rows_there: ({ rows }) => `पंक्तियाँ ये हैं: ${rows}।`,
   column_none: ({ column }) => `इस प्रश्न में कॉलम ${column} नहीं है`,
   columns_there: ({ columns }) => `कॉलम ये हैं: ${columns}।`,
-  letter_shuffled: ({ said }) => `‘${said}’ हर विद्यार्थी के लिए अलग विकल्प है, क्योंकि इस पेपर में विकल्पों का क्रम बदलता है`,
+  letter_shuffled: ({ letter }) => `‘${letter}’ हर विद्यार्थी के लिए अलग विकल्प है, क्योंकि इस पेपर में विकल्पों का क्रम बदलता है`,
   say_in_words: 'विकल्प का नाम नहीं, उसके शब्द लिखें, या विकल्पों का क्रम न बदलें।',
   others_shuffled: ({ option }) => `यदि ‘${option}’ दूसरे विकल्पों की बात करता है, तो क्रम बदलने पर गलत हो जाएगा`,
   keep_places: 'उन्हें अपनी जगह रहने दें; प्रश्न के कथन वैसे ही रह सकते हैं।',
