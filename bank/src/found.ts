@@ -22,7 +22,10 @@ export interface Pieces extends Texts<'alone' | 'where' | 'mine' | 'theirs'> {
   many: number;
 }
 
-/** A rule of a file's schema as it is said, by its name, and with the number it may have; `path` is the field's. */
+/**
+ * A rule of a file's schema as it is said, by its name (of a list after 'list_'), and with the number it may have;
+ * `path` is the field's.
+ */
 export interface Must extends Texts<'path' | 'must' | 'rule'> {
   most: number;
 }
@@ -32,7 +35,6 @@ export interface Must extends Texts<'path' | 'must' | 'rule'> {
  * in its other languages. A new one goes to `server/src/words/hi/found.ts`, too.
  */
 export const found = {
-  ...foundInPapers,
   /* Markup. */
   parts_deep: 'its parts stand in each other too deep',
   lists_deep: ({ most }: { most: number }) => `lists or quotations stand in each other more than ${most} deep`,
@@ -163,4 +165,5 @@ export const found = {
   zip_doctype: ({ name }: Texts<'name'>) => `${name} holds a DOCTYPE, which a workbook has no use for`,
   zip_unsound: ({ why }: Texts<'why'>) => `it is not a sound Excel file (${why}). Save it again as .xlsx`,
   sheet_none: ({ file, what }: Texts<'file'> & { what: NoTable }) => `${file} is ${NO_TABLES[what]}`,
+  ...foundInPapers,
 };

@@ -40,7 +40,7 @@ function setTexts(
   const options = texts.options?.map((option, place) => set(option, ...at, 'options', place));
   for (const [place, option] of (options ?? []).entries())
     if (option !== '' && options && options.indexOf(option) < place)
-      complain.mistake([...at, 'options', place], tell('option_twice'), tell('option_of_its_own'));
+      complain.mistake([...at, 'options', place], tell('option_same'), tell('option_own'));
   const partsIn = (field: 'rows' | 'columns'): string[] | undefined => {
     const named = texts[field];
     return own[field]?.map(({ key }) => {

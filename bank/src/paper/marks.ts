@@ -1,4 +1,4 @@
-import { tell, type Sentence } from '../told.ts';
+import { tell, type Said } from '../told.ts';
 import { add, compare, fractionOf, rounded, ZERO } from './fraction.ts';
 import { countingMost } from './counting.ts';
 import { commonDenominator, exactMarks } from './units.ts';
@@ -33,34 +33,33 @@ function placeOf(fault: MarkingFault, index: number, section: number): Steps {
   return fault.at === 'section' ? ['sections', section, 'marking'] : ['marking'];
 }
 
-function wordsOf(fault: MarkingFault): [problem: Sentence, remedy: Sentence] {
+function wordsOf(fault: MarkingFault): [problem: Said, remedy: Said] {
   switch (fault.fault) {
     case 'preset_unknown':
-      return [tell('preset_none', { preset: fault.preset }), tell('presets_named')];
+      return [tell('preset_unknown', { preset: fault.preset }), tell('presets_named')];
     case 'type_not_in_preset':
-      return [tell('preset_without', { preset: fault.preset, type: fault.type }), tell('own_marking')];
-    case 'marks_not_in_preset':
-      return [
-        tell('preset_marks', { preset: fault.preset, marks: fault.marks.join(' or ') }),
-        tell('write_marks', { marks: fault.marks.map((marks) => `marks: ${marks}`).join(' or ') }),
-      ];
+      return [tell('preset_lacks', { preset: fault.preset, type: fault.type }), tell('own_marking')];
+    case 'marks_not_in_preset': {
+      const marks = fault.marks.map(String);
+      return [tell('preset_marks', { preset: fault.preset, marks }), tell('write_marks', { marks })];
+    }
     case 'marked_twice':
-      return [tell('marked_twice'), tell('marks_or_marking')];
+      return [tell('marked_twice'), tell('mark_once')];
     case 'malformed':
-      return [tell('marks_no_number', fault), tell('marks_as_number')];
+      return [tell('marks_malformed', { part: fault.part, value: fault.value }), tell('write_number')];
     case 'too_large':
-      return [tell('marks_large', fault), tell('marks_bounds')];
+      return [tell('marks_large', { part: fault.part, value: fault.value }), tell('write_within')];
     case 'too_fine':
-      return [tell('marks_fine', fault), tell('marks_decimals')];
+      return [tell('marks_fine', { part: fault.part, value: fault.value }), tell('write_coarser')];
     case 'right_below_zero':
-      return [tell('right_below'), tell('right_earns')];
+      return [tell('right_below'), tell('right_least')];
     case 'wrong_above_zero':
       return [tell('wrong_above'), tell('wrong_minus')];
     case 'blank_above_right':
-      return [tell('blank_above'), tell('blank_less')];
+      return [tell('blank_above'), tell('blank_most')];
     case 'no_parts':
     default:
-      return [tell('no_parts', { type: fault.type }), tell('no_partial')];
+      return [tell('no_parts', { type: fault.type }), tell('take_partial')];
   }
 }
 
@@ -92,11 +91,7 @@ export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[
   // Papers of single choice that know numbers only are summed as they always were.
   const exact = questions.some(({ type, marking, alternatives, dropped }) => type ?? marking ?? alternatives ?? dropped);
   if (exact && commonDenominator(questions) === undefined)
-    complain.mistake(
-      ['questions'],
-      'the marks of this paper are of so many different fractions that they cannot be summed exactly',
-      'Write them as decimal numbers, or all with the same number below the line.',
-    );
+    complain.mistake(['questions'], tell('marks_unsummed'), tell('write_decimals'));
 }
 
 /** A section as the paper's document keeps it. */

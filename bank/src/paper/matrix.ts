@@ -22,17 +22,13 @@ function checkRows(
 ): void {
   const [names, heads] = [rows, columns].map((parts) => parts.map(({ key }) => key));
   for (const name of names ?? [])
-    if (!Object.hasOwn(answer, name)) complain.mistake(steps, tell('row_unsaid', { row: name }), tell('name_columns'));
+    if (!Object.hasOwn(answer, name)) complain.mistake(steps, tell('row_unanswered', { row: name }), tell('name_columns'));
   for (const [name, chosen] of Object.entries(answer)) {
     if (!names?.includes(name))
-      complain.mistake([...steps, name], tell('row_none', { row: name }), tell('rows_there', { rows: names?.join(', ') ?? '' }));
+      complain.mistake([...steps, name], tell('row_strange', { row: name }), tell('rows_there', { rows: names ?? [] }));
     for (const column of chosen)
       if (!heads?.includes(column))
-        complain.mistake(
-          [...steps, name],
-          tell('column_none', { column }),
-          tell('columns_there', { columns: heads?.join(', ') ?? '' }),
-        );
+        complain.mistake([...steps, name], tell('column_strange', { column }), tell('columns_there', { columns: heads ?? [] }));
   }
 }
 

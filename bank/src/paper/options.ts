@@ -1,5 +1,5 @@
-import { tell } from '../told.ts';
 import { LIMITS } from '@portal/contract';
+import { tell } from '../told.ts';
 import type { Complain, SetText } from './context.ts';
 import type { EntryOf } from './question.schema.ts';
 
@@ -28,6 +28,6 @@ function checkShown(shown: string[], complain: Complain): void {
         tell('shorten_option', { most: LIMITS.string }),
       );
     else if (option !== '' && shown.indexOf(option) < place)
-      complain.mistake(['options', place], tell('option_twice'), tell('option_of_its_own'));
+      complain.mistake(['options', place], tell('option_same'), tell('option_own'));
   }
 }

@@ -35,9 +35,9 @@ export function checkShuffled(entry: ChoiceEntry, complain: Complain): void {
   for (const field of ['question', 'explanation'] as const) {
     const found = BY_LETTER.exec(withoutFormulas(entry[field] ?? ''))?.[0];
     BY_LETTER.lastIndex = 0;
-    if (found !== undefined) complain.mistake([field], tell('letter_shuffled', { letter: found }), tell('say_in_words'));
+    if (found !== undefined) complain.mistake([field], tell('shuffled_letter', { words: found }), tell('say_in_words'));
   }
   for (const [place, option] of entry.options.entries())
     if (!fixed.has(place) && OF_OTHERS.test(plain(option)))
-      complain.warning(['options', place], tell('others_shuffled', { option }), tell('keep_places'));
+      complain.warning(['options', place], tell('shuffled_others', { option }), tell('keep_places'));
 }

@@ -14,7 +14,11 @@ export function checkTogether(paper: PaperFile, complain: Complain): void {
   for (const [index, { passage, section }] of paper.questions.entries()) {
     const first = paper.questions.find((question) => question.passage !== undefined && question.passage === passage);
     if (first && first.section !== section)
-      complain.mistake(['questions', index, 'section'], tell('passage_parted', { passage: passage ?? '' }), tell('one_section'));
+      complain.mistake(
+        ['questions', index, 'section'],
+        tell('passage_in_two', { passage: first.passage ?? '' }),
+        tell('passage_in_one'),
+      );
   }
 }
 
@@ -26,7 +30,7 @@ function checkKeys({ questions }: PaperFile, complain: Complain): void {
     else
       complain.mistake(
         ['questions', index, 'key'],
-        tell('question_key_twice', { number: index + 1, before: before + 1 }),
+        tell('question_key_twice', { place: index + 1, before: before + 1 }),
         tell('choose_another'),
       );
   }
@@ -39,23 +43,23 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
   for (const [index, { key, minutes, any, counts }] of sections.entries()) {
     const own = questions.filter(({ section }) => section === key).length;
     if (any !== undefined && own > 0 && any >= own)
-      complain.mistake(['sections', index, 'any'], tell('section_no_choice', { any, key, own }), tell('smaller_any'));
+      complain.mistake(['sections', index, 'any'], tell('any_all', { any, section: key, own }), tell('any_smaller'));
     if (counts !== undefined && any === undefined)
-      complain.mistake(
-        ['sections', index, 'counts'],
-        `counts: ${counts} of section ${key} says which of the answers count, and all do`,
-        'Say how many with any: 5, or take it out.',
-      );
+      complain.mistake(['sections', index, 'counts'], tell('counts_all', { counts, section: key }), tell('counts_any'));
     if (timed > 0 && minutes === undefined)
-      complain.mistake(['sections', index], tell('section_minutes', { key }), tell('minutes_all'));
+      complain.mistake(['sections', index], tell('minutes_some', { section: key }), tell('minutes_all'));
     if (!used.includes(key))
-      complain.mistake(['sections', index], tell('section_empty', { key }), tell('name_at_questions', { field: 'section', key }));
+      complain.mistake(
+        ['sections', index],
+        tell('group_empty', { group: 'section', key }),
+        tell('group_use', { group: 'section', key }),
+      );
   }
   const wrong = filled.findIndex(({ key }, place) => used[place] !== key);
   if (wrong >= 0)
     complain.mistake(
       ['sections', sections.findIndex(({ key }) => key === used[wrong])],
-      tell('section_misplaced', { key: used[wrong] ?? '' }),
+      tell('section_elsewhere', { section: used[wrong] ?? '' }),
       tell('one_order'),
     );
   if (sections.length > 0)
@@ -63,8 +67,8 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
       if (section === undefined)
         complain.mistake(
           ['questions', index],
-          tell('section_unsaid', { number: index + 1 }),
-          tell('sections_there', { keys: sections.map(({ key }) => key).join(', ') }),
+          tell('section_missing', { place: index + 1 }),
+          tell('sections_there', { keys: sections.map(({ key }) => key) }),
         );
 }
 
@@ -81,22 +85,18 @@ function checkGroups(paper: PaperFile, field: 'section' | 'passage', complain: C
     if (!keys.includes(key))
       complain.mistake(
         ['questions', index, field],
-        `${key} is not a ${field} of this paper`,
-        keys.length > 0 ? `There are: ${keys.join(', ')}.` : `Add ${field}s: at the top of the file.`,
+        tell('group_strange', { group: field, key }),
+        keys.length > 0 ? tell('groups_there', { keys }) : tell('group_add', { group: field }),
       );
     else if (left.delete(key))
-      complain.mistake(
-        ['questions', index, field],
-        tell(field === 'section' ? 'section_apart' : 'passage_apart', { key }),
-        tell('move_together'),
-      );
+      complain.mistake(['questions', index, field], tell('group_apart', { group: field, key }), tell('move_together'));
   }
   if (field === 'passage')
     for (const [index, { key }] of groups.entries())
       if (!paper.questions.some(({ passage }) => passage === key))
         complain.mistake(
           ['passages', index],
-          tell('passage_empty', { key }),
-          tell('name_at_questions', { field: 'passage', key }),
+          tell('group_empty', { group: field, key }),
+          tell('group_use', { group: field, key }),
         );
 }

@@ -164,12 +164,6 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
     ]);
     const hindi = await findings(rest, QUIZ, { Cookie: 'portal_language=hi-chosen' });
     expect(hindi.map(({ problem }) => problem).join()).toMatch(/नाम का कोई आदेश नहीं/u);
-    const apart = paper([single('q1', 'Which?')], { sections: [{ key: 's', name: 'S' }] });
-    const more = await findings(apart, QUIZ, { Cookie: 'portal_language=hi-chosen' });
-    expect(more.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
-      'sections.0.key: खंड s में कोई प्रश्न नहीं है',
-      'questions.0.key: प्रश्न 1 का खंड नहीं चुना',
-    ]);
     expect((await publish(QUIZ, 1, rest)).data).toMatchObject({ outcome: 'refused' });
     expect((await portal.call(source.written, QUIZ, at(teacher))).data?.revision).toBe(1);
     expect(await findings({ ...wrong, chapter: undefined }, { kind: 'quiz', key: 'new-one' } as never)).toMatchObject([

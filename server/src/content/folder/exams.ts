@@ -1,7 +1,7 @@
 import { zonedMoment } from '../../core/dates.ts';
-import { tell } from '@portal/bank/told';
 import { blockMarkup } from '@portal/bank/markup/markup';
 import { examFile, type ExamFile } from '@portal/bank/paper/file.schema';
+import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { withBeside } from './beside.ts';
 import { checkLocked, checkMarks } from './marks.ts';
@@ -38,7 +38,7 @@ export function readExam(reading: Reading, file: string): void {
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
     files.fault({ file, line: lineOf('closes_at') }, tell('closes_early'), tell('later_moment'));
   if (exam.reveal === 'after_close' && closes_at === null)
-    files.fault({ file, line: lineOf('reveal') }, tell('never_closes'), tell('give_closes'));
+    files.fault({ file, line: lineOf('reveal') }, tell('closes_never'), tell('close_or_reveal'));
   checkMinutes(reading, file, read);
   checkLeaving(reading, file, read);
   checkLocked(reading, file, read, isInRoom(exam));
@@ -68,7 +68,7 @@ const isInRoom = ({ room, duration_minutes, closes_at, sections }: ExamFile): bo
 /** The count is shown in the exam room; where a student does not see it nothing is counted. */
 function checkLeaving({ files }: Reading, file: string, { value, lineOf }: YamlFile<ExamFile>): void {
   if (value.count_leaving !== true || isInRoom(value)) return;
-  files.fault({ file, line: lineOf('count_leaving') }, tell('leaving_in_room'), tell('leaving_out'));
+  files.fault({ file, line: lineOf('count_leaving') }, tell('leaving_outside'), tell('leaving_room'));
 }
 
 /** The clocks of sections run one after the other; a shorter one of the whole exam would cut off the last. */

@@ -1,5 +1,5 @@
-import { tell } from '@portal/bank/told';
 import type { PaperFile } from '@portal/bank/paper/file.schema';
+import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { Reading } from './reading.ts';
 
@@ -12,7 +12,7 @@ export function checkLocked(
 ): void {
   const place = value.sections.findIndex(({ navigation, minutes }) => navigation === 'locked' && minutes === undefined);
   if (place < 0 || isInRoom) return;
-  files.fault({ file, line: lineOf('sections', place, 'navigation') }, tell('locked_in_room'), tell('locked_out'));
+  files.fault({ file, line: lineOf('sections', place, 'navigation') }, tell('locked_outside'), tell('locked_room'));
 }
 
 /**
@@ -27,6 +27,6 @@ export function checkMarks(
 ): void {
   if (!isRepeatable || !value.show_marks || (reveal ?? 'after_submit') === 'after_submit') return;
   const at = { file, line: lineOf(hasEnd ? 'attempts' : 'reveal') };
-  if (hasEnd) files.warn(at, tell('marks_later'), tell('marks_later_say'));
-  else files.warn(at, tell('marks_tell'), tell('marks_tell_say'));
+  if (hasEnd) files.warn(at, tell('marks_later'), tell('marks_at_once'));
+  else files.warn(at, tell('marks_tell_key'), tell('hide_marks'));
 }
