@@ -119,6 +119,18 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
   },
   {
+    name: 'exams',
+    path: '/papers/:kind/:key',
+    roles: TEACHERS,
+    screen: lazy(() => import('../papers/PaperPage.tsx').then(({ PaperPage }) => ({ default: PaperPage }))),
+  },
+  {
+    name: 'bank',
+    path: '/bank',
+    roles: TEACHERS,
+    screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',

@@ -3,7 +3,7 @@ import * as words from '#words/console/bankFile';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { languageName } from '../../form/languages.ts';
-import { Findings } from '../../news/edit/Found.tsx';
+import { Findings } from '../../source/Found.tsx';
 import type { Question } from '../question.ts';
 import { letterAt } from './letters.ts';
 import { Mend } from './Mend.tsx';

@@ -1,0 +1,29 @@
+import * as frame from '#words/console';
+import * as words from '#words/consoleNews';
+import { Button } from '../../../ui/Button.tsx';
+import type { Upload } from './useUpload.ts';
+import form from '../../form/form.module.css';
+import styles from '../source.module.css';
+
+/** How far an upload is, and what is wrong with it. */
+export const UploadState = ({ upload: { share, fault, again } }: { upload: Upload }) => (
+  <>
+    {share !== undefined && (
+      <p className={styles.upload}>
+        <progress aria-label={words.uploading} value={share} max={1} />
+        <span>{share < 1 ? words.uploading : words.preparing}</span>
+      </p>
+    )}
+    <p role="alert" className={form.fault}>
+      {fault}
+    </p>
+    {again && (
+      <Button look="plain" icon="refresh-cw" onClick={again}>
+        {frame.again}
+      </Button>
+    )}
+  </>
+);
+
+/** What browsers offer to choose from: phones turn their own formats into one of these. */
+export const ACCEPTED = 'image/jpeg,image/png,image/webp';
