@@ -1,6 +1,6 @@
 import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS, TEACHING } from '@portal/contract/staff';
 import { lazy } from 'react';
-import type { MenuRow, ScreenRow } from './screenRow.ts';
+import type { ScreenRow } from './screenRow.ts';
 
 /** In the order of the menu. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -114,12 +114,6 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     name: 'exams',
-    path: '/papers/:kind/:key/print',
-    roles: TEACHERS,
-    screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
-  },
-  {
-    name: 'exams',
     path: '/papers/:kind/:key',
     roles: TEACHERS,
     screen: lazy(() => import('../papers/PaperPage.tsx').then(({ PaperPage }) => ({ default: PaperPage }))),
@@ -129,6 +123,12 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/bank',
     roles: TEACHERS,
     screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
+  },
+  {
+    name: 'exams',
+    path: '/papers/:kind/:key/print',
+    roles: TEACHERS,
+    screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
   },
   {
     name: 'news',
@@ -196,6 +196,3 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../audit/Action.tsx').then(({ Action }) => ({ default: Action }))),
   },
 ];
-
-/** On a phone: the screens for which its foot has no place. */
-export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<MenuRow>;

@@ -1,6 +1,7 @@
 import * as words from '#words/console/papers';
 import { dayOf, now } from '../moments.ts';
 import type { Document } from '../source/authored.ts';
+import type { Parts } from './file/report.ts';
 import type { Question } from './question.ts';
 import { filled, isBlank, keyOf, newQuestion, textIn, written } from './questions/question.ts';
 
@@ -51,18 +52,17 @@ export const copyOf = (source: Document): Paper => {
   return { ...rest, questions: rest.questions, name: words.copyOf(String(name)), added_on: dayOf(now()) };
 };
 
-/** The sections, passages and languages of a paper with those that questions from elsewhere bring along. */
-export function withParts(paper: Paper, brought: Readonly<Record<string, unknown>>): Partial<Paper> {
-  const added = (field: 'sections' | 'passages'): readonly Group[] => {
+/** What a paper says beside its questions, joined by what questions from elsewhere lean on. */
+export function joinParts(paper: Paper, { languages = [], sections = [], passages = [] }: Partial<Parts>): Partial<Paper> {
+  const joined = (field: 'sections' | 'passages', more: readonly Question[]): readonly Question[] => {
     const there = groupsIn(paper, field);
-    const more = groupsIn({ ...brought, questions: [] }, field);
-    return [...there, ...more.filter(({ key }) => there.every((each) => each.key !== key))];
+    return [...there, ...more.filter(({ key }) => there.every((group) => group.key !== key))];
   };
-  const languages = [paper['languages'], brought['languages']].flatMap((list) => (Array.isArray(list) ? (list as string[]) : []));
+  const own = Array.isArray(paper['languages']) ? (paper['languages'] as string[]) : [];
   return {
-    sections: added('sections'),
-    passages: added('passages'),
-    ...(languages.length > 0 && { languages: [...new Set(languages)] }),
+    ...(languages.length > 0 && { languages: [...new Set([...own, ...languages])] }),
+    ...(sections.length > 0 && { sections: joined('sections', sections) }),
+    ...(passages.length > 0 && { passages: joined('passages', passages) }),
   };
 }
 

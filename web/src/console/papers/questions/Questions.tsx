@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import * as fromFile from '#words/console/bankFile';
 import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
-import type { ByPlace } from '../findings.ts';
+import { useDoing } from '../../form/doing.ts';
 import type { Parts } from '../file/report.ts';
-import { taken, withParts, type Paper, type PaperKind } from '../paper.ts';
+import type { ByPlace } from '../findings.ts';
+import { taken, joinParts, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -12,8 +12,8 @@ import form from '../../form/form.module.css';
 import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
 
-/** A chunk of its own: most papers are written without a file. */
-const FromFile = lazy(() => import('../file/FromFile.tsx').then((file) => ({ default: file.FromFile })));
+const FromBank = lazy(() => import('../bank/FromBank.tsx').then((module) => ({ default: module.FromBank })));
+const FromFile = lazy(() => import('../file/FromFile.tsx').then((module) => ({ default: module.FromFile })));
 
 interface QuestionsProps {
   kind: PaperKind;
@@ -29,18 +29,21 @@ interface QuestionsProps {
 /** The questions of a paper in their order: one of them open, the others a line each. */
 export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay }: QuestionsProps) {
   const { questions } = paper;
+  const { doing, open: begin, close } = useDoing();
   const [deleted, setDeleted] = useState<{ question: Question; place: number }>();
-  const [isFromFile, setFromFile] = useState(false);
   const put = (next: readonly Question[]) => onChange({ questions: next });
   const insert = (place: number, ...given: readonly Question[]) => {
     const own = taken(given, questions);
     put(questions.toSpliced(place, 0, ...own));
     if (own[0]) onOpen(keyOf(own[0]));
   };
-  const takeFrom = (given: readonly Question[], parts: Parts) => {
-    const there = questions.filter((question) => !isBlank(question));
-    onChange({ ...withParts(paper, parts), questions: [...there, ...taken(given, there)] });
-    setFromFile(false);
+  /** Puts questions that stand elsewhere behind what is written here. */
+  const bring = (given: readonly Question[], parts: Partial<Parts> = {}) => {
+    const kept = questions.filter((question) => !isBlank(question));
+    const own = taken(given, kept);
+    onChange({ ...joinParts(paper, parts), questions: [...kept, ...own] });
+    onOpen(own[0] && keyOf(own[0]));
+    close();
   };
   const move = (place: number, by: 1 | -1) => {
     const [one, other] = [questions[place], questions[place + by]];
@@ -123,15 +126,17 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
         <Button look="plain" onClick={() => insert(questions.length, newQuestion(last ? kindOf(last) : 'single', last))}>
           {words.add}
         </Button>
-        <Button look="plain" icon="file-text" onClick={() => setFromFile(true)}>
-          {fromFile.button}
+        <Button look="plain" onClick={() => begin('bank')}>
+          {words.fromBank}
+        </Button>
+        <Button look="plain" onClick={() => begin('file')}>
+          {words.fromFile}
         </Button>
       </div>
-      {isFromFile && (
-        <Suspense fallback={null}>
-          <FromFile kind={kind} onTake={takeFrom} onClose={() => setFromFile(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {doing[0] === 'bank' && <FromBank kind={kind} onTake={bring} onClose={close} />}
+        {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

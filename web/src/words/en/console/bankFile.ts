@@ -1,4 +1,3 @@
-export const button = 'From a file';
 export const title = 'Questions from a file';
 export const hint = (mb: number): string =>
   `Word (.docx), Excel (.xlsx), CSV, GIFT, Moodle XML, Aiken or QTI, up to ${mb} MB. What it is, the content says. Nothing is stored before you take it.`;

@@ -1,4 +1,3 @@
-export const button = 'फ़ाइल से';
 export const title = 'फ़ाइल से प्रश्न';
 export const hint = (mb: number): string =>
   `Word (.docx), Excel (.xlsx), CSV, GIFT, Moodle XML, Aiken या QTI, अधिकतम ${mb} MB। फ़ाइल किस तरह की है, यह उसकी सामग्री बताती है। आपके लेने से पहले कुछ सहेजा नहीं जाता।`;
