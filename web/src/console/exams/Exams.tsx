@@ -9,6 +9,8 @@ import { useFilter, type Filter } from '../filters/useFilter.ts';
 import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
+import { NewPapers } from '../papers/NewPapers.tsx';
+import { PaperDrafts } from '../papers/PaperDrafts.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { windowOf } from './item.ts';
 import shared from '../frame/console.module.css';
@@ -27,6 +29,7 @@ export function Exams() {
   const may = useMay();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.items.items, asked, ({ item_id }) => ({ after: Number(item_id) }));
+  const mayWrite = may(staffCalls.source.publish);
   const hrefOf = (list: List): string => {
     const next = new URLSearchParams(params);
     next.set('show', list);
@@ -36,13 +39,17 @@ export function Exams() {
     <Screen
       title={shell.screens.exams}
       action={
-        may(staffCalls.bank.bank_questions) && (
-          <LinkButton href="/bank" look="plain">
-            {shell.screens.bank}
-          </LinkButton>
-        )
+        <>
+          {mayWrite && <NewPapers />}
+          {may(staffCalls.bank.bank_questions) && (
+            <LinkButton href="/bank" look="plain">
+              {shell.screens.bank}
+            </LinkButton>
+          )}
+        </>
       }
     >
+      {mayWrite && <PaperDrafts />}
       <Choices
         label={words.whichItems}
         choices={LISTS.map((list) => ({ name: words.lists[list], href: hrefOf(list), isHere: list === asked.list }))}
