@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import * as bank from '#words/console/bank';
 import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
 import type { ByPlace } from '../findings.ts';
@@ -9,6 +10,8 @@ import { QuestionEditor } from './QuestionEditor.tsx';
 import form from '../../form/form.module.css';
 import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
+
+const FromBank = lazy(() => import('../bank/FromBank.tsx').then((module) => ({ default: module.FromBank })));
 
 interface QuestionsProps {
   kind: PaperKind;
@@ -25,6 +28,7 @@ interface QuestionsProps {
 export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay }: QuestionsProps) {
   const { questions } = paper;
   const [deleted, setDeleted] = useState<{ question: Question; place: number }>();
+  const [isFromBank, setFromBank] = useState(false);
   const put = (next: readonly Question[]) => onChange({ questions: next });
   const insert = (place: number, ...given: readonly Question[]) => {
     const own = taken(given, questions);
@@ -47,6 +51,12 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
     onOpen(undefined);
   };
   const last = questions.at(-1);
+  /** What is begun and still empty makes room for what is taken. */
+  const take = (given: readonly Question[]) => {
+    const there = questions.filter((question) => !isBlank(question));
+    put([...there, ...taken(given, there)]);
+    onOpen(undefined);
+  };
   return (
     <section aria-label={words.questions}>
       <h2 className={styles.heading}>{words.questions}</h2>
@@ -112,7 +122,15 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
         <Button look="plain" onClick={() => insert(questions.length, newQuestion(last ? kindOf(last) : 'single', last))}>
           {words.add}
         </Button>
+        <Button look="plain" onClick={() => setFromBank(true)}>
+          {bank.fromBank}
+        </Button>
       </div>
+      {isFromBank && (
+        <Suspense>
+          <FromBank kind={kind} onTake={take} onClose={() => setFromBank(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
