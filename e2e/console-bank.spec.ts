@@ -8,6 +8,7 @@ test('STF-10 a teacher finds a question among those of all papers, looks at it w
   page,
   portal,
 }) => {
+  test.setTimeout(40_000); // Axe looks at two screens, in the light and in the dark.
   const complaints = complaintsOf(page, portal.url);
   await signInAt(page, portal, OWNER, '/exams');
   await page.getByRole('link', { name: 'Question bank' }).click();
