@@ -51,7 +51,7 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
     onOpen(undefined);
   };
   const last = questions.at(-1);
-  /** What is begun and still empty makes room for what is taken. */
+  /** Puts questions behind those that are there; one that is begun and still empty makes room. */
   const take = (given: readonly Question[]) => {
     const there = questions.filter((question) => !isBlank(question));
     put([...there, ...taken(given, there)]);
