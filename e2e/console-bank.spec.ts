@@ -18,8 +18,8 @@ test('STF-10 a teacher finds a question among those of all papers, looks at it w
   const chapter = page.getByLabel('Chapter');
   const name = (await chapter.getByRole('option').nth(1).textContent()) ?? '';
   await chapter.selectOption(name);
-  await page.getByLabel('Kind').selectOption('One right answer');
-  await expect(list.getByText(/^One right answer · /u).first()).toBeVisible();
+  await page.getByLabel('Kind').selectOption('One right option');
+  await expect(list.getByText(/^One right option · /u).first()).toBeVisible();
   await expect(list.getByText(/^A number · /u)).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
@@ -54,14 +54,14 @@ test('STF-10 a quiz of one chapter is picked by blueprint in twelve presses or f
   await page.getByLabel('Name', { exact: true }).fill('By blueprint');
   await page.getByLabel('Chapter').selectOption({ index: 1 });
   const presses = await countPresses(page);
-  await page.getByRole('button', { name: 'Questions from the bank' }).click();
+  await page.getByRole('button', { name: 'From the bank' }).click();
   const dialog = page.getByRole('dialog', { name: 'Questions from the bank' });
   await dialog.getByRole('button', { name: 'By blueprint' }).click();
   await dialog.getByLabel('Chapter').last().click();
   await dialog.getByLabel('Chapter').last().selectOption({ index: 1 });
   for (const [kind, count] of [
-    ['One right answer', '2'],
-    ['Several right answers', '0'],
+    ['One right option', '2'],
+    ['Several right options', '0'],
     ['Matching', '90'],
   ] as const) {
     await dialog.getByLabel(kind, { exact: true }).click();
