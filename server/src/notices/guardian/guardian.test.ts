@@ -52,14 +52,8 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
       { caller: owner },
     );
   };
-  const turn = async (guardian_mail: 0 | 1) => {
-    const { school } = (await portal.call(staffCalls.settings.settings, {}, { caller: owner })).data ?? {};
-    const { school_name = '', registration = 'open', revision = 0 } = school ?? {};
-    const order = { school_name, registration, guardian_mail, base_revision: revision };
-    expect((await portal.call(staffCalls.settings.set_school, order, { caller: owner })).data).toMatchObject({
-      outcome: 'published',
-    });
-  };
+  /** As school.yaml and settings write the choice: console/settings/settings.test.ts. */
+  const turnOn = () => operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('guardian_mail', 'on')`);
   const linkTo = (place: 'agree' | 'stop', at = -1): string =>
     new RegExp(String.raw`https://portal\.example\.org(/mail/guardian/${place}/[\w.-]+)`, 'u').exec(
       box.mails.at(at)?.body ?? '',
@@ -78,7 +72,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     await edit(ASHA, 'sunita@home.test');
     await run();
     expect([sent(), (await whole(ASHA))?.student.guardian_mail]).toEqual([[], undefined]);
-    await turn(1);
+    await turnOn();
     expect((await whole(ASHA))?.student.guardian_mail).toBe('unasked');
     await Promise.all([run(), run(), run()]);
     await portal.restart();
