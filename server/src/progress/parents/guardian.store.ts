@@ -35,6 +35,12 @@ export const guardianOf = (db: Sql, stud_id: number): Promise<Guardian | undefin
     stud_id,
   );
 
+/** The address to which sheets about a student go; undefined where none do. */
+export async function sheetTo(db: Sql, stud_id: number): Promise<string | undefined> {
+  const guardian = await guardianOf(db, stud_id);
+  return guardian?.consent === 'agreed' && (await isGuardianMailOn(db)) ? guardian.email : undefined;
+}
+
 interface Consent {
   stud_id: number;
   email: string;
