@@ -90,7 +90,7 @@ export const schoolFile = v.strictObject({
         state: v.optional(v.string(), ''),
         district: name,
         email,
-        guardian_email: v.optional(email, ''),
+        guardian_email: v.optional(email),
         phone_code: v.optional(v.pipe(v.string('must be text in quotes'), v.digits('must be digits')), '91'),
         mobile: v.pipe(v.string('must be text in quotes'), v.regex(/^\d{10}$/u, 'must be 10 digits in quotes')),
         level: key,
