@@ -7,7 +7,8 @@ import { OUTBOX } from './studentData.ts';
 const PHOTOS = new Database(OUTBOX, 'photos', studentId, { durability: 'strict' });
 /** Begins the name of a letter that stands beside its photo, before the letter's own. */
 const LETTER = 'letter ';
-const LETTERS = IDBKeyRange.bound(LETTER, `${LETTER}\uFFFF`);
+/** All names that begin so. */
+const beginning = (text: string): IDBKeyRange => IDBKeyRange.bound(text, `${text}\uFFFF`);
 /** Those of this page; where the browser keeps nothing, they are nowhere else. */
 const here = new Map<string, string>();
 
@@ -19,7 +20,7 @@ export async function keepPhoto(name: string, photo: string): Promise<void> {
   here.set(name, photo);
   try {
     await PHOTOS.run('readwrite', (store) => {
-      const kept: IDBRequest<string[]> = store.getAll(LETTERS);
+      const kept: IDBRequest<string[]> = store.getAll(beginning(LETTER));
       const names = store.getAllKeys();
       names.addEventListener('success', () => {
         const named = [...stored(), ...kept.result].join('\n');
@@ -61,8 +62,7 @@ const back = new Set<string>();
 export async function lettersBack(): Promise<ReadonlySet<string>> {
   const own = LETTER + shelf();
   const found = await PHOTOS.run('readonly', (store) => {
-    const range = IDBKeyRange.bound(own, `${own}\uFFFF`);
-    const [names, texts] = [store.getAllKeys(range), store.getAll(range) as IDBRequest<string[]>];
+    const [names, texts] = [store.getAllKeys(beginning(own)), store.getAll(beginning(own)) as IDBRequest<string[]>];
     return () => texts.result.map((text, at): [string, string] => [String(names.result[at]).slice(LETTER.length), text]);
   }).catch(() => []);
   for (const [place, text] of found) {
