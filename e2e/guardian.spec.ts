@@ -8,7 +8,7 @@ import { faultsOf, OWNER, signInAt } from './steps/console.ts';
 /** Mails go out when a portal starts, and every five minutes. */
 const PATIENCE = { timeout: 30_000 };
 
-test('STF-09 the owner switches sheets on and gives a guardian’s address; nothing but a question goes there until the guardian presses; student and staff see that a sheet goes, and that it is stopped', async ({
+test('MAIL-03 the owner switches sheets on and gives a guardian’s address; nothing but a question goes there until the guardian presses; student and staff see that a sheet goes, and that it is stopped', async ({
   browser,
 }) => {
   test.setTimeout(120_000); // Two starts of a portal, three browsers.

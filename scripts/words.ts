@@ -25,7 +25,7 @@ const namesOf = (words: object): string[] =>
 
 let lacking = 0;
 for (const place of PLACES)
-  for (const room of globSync('*.ts', { cwd: join(root, place, 'en') }).toSorted()) {
+  for (const room of globSync('**/*.ts', { cwd: join(root, place, 'en') }).toSorted()) {
     if (/^(?:rooms|all)\.ts$|\.test\.ts$/u.test(room)) continue;
     const [english = [], own] = await Promise.all([namesIn(`${place}/en/${room}`), namesIn(`${place}/${language}/${room}`)]);
     const missing = own ? english.filter((name) => !own.includes(name)) : ['the whole room'];

@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { calls } from '@portal/contract';
 import { makePdf } from '../helpers/pdf/makePdf.ts';
 import { answerWith, openMade } from '../helpers/pdf/viewer.ts';
 import { expect, test } from '../helpers/portal.ts';
+import { changeRows } from '../helpers/school.ts';
 import { drawnPages, distanceTo, goToPage } from '../steps/pdf.ts';
 
 test('PDF-05 the zoom goes in fixed steps from 10% to 1000%, by buttons and keys', async ({ page, portal, signedIn }) => {
@@ -130,4 +132,52 @@ test('PDF-01 a document that cannot be shown says so, and can be tried again', a
   }
   await expect(viewer.locator('.page canvas')).toBeVisible();
   await expect(viewer.getByRole('alert')).toHaveCount(0);
+});
+
+test('PDF-01 SRV-08 a large document comes by its parts: an address that ended is asked for anew, also to download; a part that did not come is asked for again; one that changed is told', async ({
+  page,
+  portal,
+  signedIn,
+}) => {
+  // Each page that is gone to lies in another part of 64 KB.
+  const file = makePdf({ pages: 1500, size: [400, 520], bytes: 700_000 });
+  let signature = 'a.b';
+  let answer = (route: Route): Promise<void> => answerWith(route, file);
+  const viewer = await openMade(page, portal, await signedIn(), (route) =>
+    new URL(route.request().url()).searchParams.get('sig') === signature ? answer(route) : route.fulfill({ status: 403 }),
+  );
+  await changeRows(page, calls.materials.study_materials.path, () => ({ path: `/media/made.pdf?sig=${signature}` }));
+  await expect.poll(() => drawnPages(viewer)).toContain('1');
+  const drawn = (number: number) => expect.poll(() => drawnPages(viewer)).toContain(String(number));
+
+  signature = 'c.d';
+  await goToPage(viewer, 300);
+  await drawn(300);
+
+  answer = (route) => route.fulfill({ status: 404 });
+  await goToPage(viewer, 550);
+  const missing = viewer.getByRole('alert');
+  await expect(missing).toContainText('Some pages have not arrived. This document is no longer here.');
+  answer = (route) => answerWith(route, file);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await drawn(550);
+  await expect(missing).toHaveCount(0);
+
+  // A server, or what stands before it, may send the whole in place of a part.
+  answer = (route) => route.fulfill({ contentType: 'application/pdf', body: file });
+  await goToPage(viewer, 900);
+  await drawn(900);
+
+  answer = (route) => answerWith(route, Buffer.concat([file, Buffer.from('%')]));
+  await goToPage(viewer, 1150);
+  await expect(missing).toContainText('Some pages have not arrived. This document has changed. Open it again.');
+
+  answer = (route) => answerWith(route, file);
+  signature = 'e.f';
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('link', { name: 'Download' }).click();
+  expect([(await saved).url(), (await saved).suggestedFilename()]).toEqual([
+    `${portal.url}/media/made.pdf?sig=e.f`,
+    'Formula sheet motion in a straight line.pdf',
+  ]);
 });

@@ -16,6 +16,7 @@ import { boundConnections } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health } from './core/health.ts';
 import { languageFor } from './core/language.ts';
+import type { Metrics } from './core/metrics.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
 import { OverloadGate } from './core/overload.ts';
 import { WITHOUT_SCHEMAS } from './core/schemas.ts';
@@ -47,16 +48,21 @@ import { subjectsRoutes } from './subjects/subjects.routes.ts';
 import { findInTexts } from './texts/findInTexts.ts';
 import { say } from './words/say.ts';
 
-/** Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. */
+/**
+ * Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. `metrics`
+ * where what is done is counted.
+ */
 interface AppOptions {
+  metrics?: Metrics | undefined;
   web?: string;
   jobsFaster?: number;
   isStill?: boolean | undefined;
 }
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
-export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
+export async function createApp(opened: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
+  const services = metrics?.watch(opened) ?? opened;
   const { config, db, log, look, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -118,13 +124,23 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
   app.addHook('onClose', () => attemptServices.heard.close());
   const jobs = isStill ? [] : workByTheClock(services, attemptServices.papers);
-  const paced = jobs.map((job) => ({ ...job, every_ms: job.every_ms / jobsFaster }));
+  const paced = jobs.map((job) => ({ ...(metrics?.watchJob(job) ?? job), every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 
   const build = ownBuild();
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
+  metrics?.watchCalls(app);
+  metrics?.watchState(
+    services,
+    () => overload.waiting,
+    () =>
+      health.check().then(
+        () => true,
+        () => false,
+      ),
+  );
 
   app.register(
     async (api) => {

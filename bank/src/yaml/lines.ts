@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
 /** The line of the deepest part of the path that is there: a missing field is reported at its parent. */
 export function lineIn(document: Document, lines: LineCounter, steps: (string | number)[]): number {
@@ -30,4 +30,27 @@ export function lineOfField(text: string, names: string[]): number {
 function placeIn(list: unknown[], name: string): number {
   const keyed = list.findIndex((each) => typeof each === 'object' && each !== null && 'key' in each && each.key === name);
   return keyed === -1 ? Number(name) - 1 : keyed;
+}
+
+/**
+ * Returns what finds the deepest field of a YAML text in whose lines a line stands: its steps, names and places from 0.
+ * What stands in one line is one field.
+ */
+export function stepsAt(text: string): (line: number) => (string | number)[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const begins = (node: unknown): number =>
+    typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+      ? lines.linePos(Number(node.range[0])).line
+      : Number.POSITIVE_INFINITY;
+  const within = (node: unknown, line: number): (string | number)[] => {
+    if (isMap(node) && node.flow !== true) {
+      const pair = node.items.findLast(({ key }) => begins(key) <= line);
+      return pair && isScalar(pair.key) ? [String(pair.key.value), ...within(pair.value, line)] : [];
+    }
+    if (!isSeq(node) || node.flow === true) return [];
+    const place = node.items.findLastIndex((each) => begins(each) <= line);
+    return place === -1 ? [] : [place, ...within(node.items[place], line)];
+  };
+  return (line) => within(document.contents, line);
 }

@@ -125,6 +125,8 @@ export const itemsShapes = {
     body: object(item),
     data: object({
       ...listedItem.entries,
+      /** Its name among what authors write. */
+      key: string(),
       questions: number(),
       max_marks: number(),
       pass_marks: number(),

@@ -19,6 +19,8 @@ import {
 } from 'valibot';
 import { address, moment, renditions, revisionIn, text } from '../field.schema.ts';
 import { newsItem } from '../news.schema.ts';
+import { paperParts } from '../paper.schema.ts';
+import { question } from '../question.schema.ts';
 import { why } from './staff.schema.ts';
 
 /** Says whether what was written holds no more than ten lists or objects in each other. */
@@ -30,17 +32,20 @@ function isShallow(written: Record<string, unknown>): boolean {
 }
 
 /** Kinds of things that are written in the console. */
-const kind = picklist(['news'], 'must be news');
+const kind = picklist(['news', 'quiz', 'exam'], 'must be news, quiz or exam');
 const key = pipe(string(), regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, 'must be lower-case letters, digits and hyphens'));
 const thing = { kind, key };
 /** A revision that was looked at; 0: there was none. */
 const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
-/** What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text. */
+/**
+ * What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text; of a quiz
+ * the key of its `chapter`, too, which a folder says by where the file stands.
+ */
 const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 
 /**
- * A mistake or a warning, in the words of `content check`. `field` such as 'heading' or 'body'; absent where no field
- * is to blame.
+ * A mistake or a warning, in the words of `content check`. `field` such as 'heading', 'body' or 'questions.0.answer';
+ * absent where no field is to blame.
  */
 const finding = object({
   field: optional(string()),
@@ -111,6 +116,20 @@ export const sourceShapes = {
       findings,
       /** Absent where mistakes leave nothing to show. */
       news: optional(newsItem),
+      /** Of a quiz or exam as students get it, without the key; questions that are new have the next free numbers. */
+      paper: optional(object({ questions: array(question), ...paperParts })),
+      /** Of one that students have begun: how many attempts keep the paper they had, and where its key was another. */
+      begun: optional(object({ attempts: number(), under_way: number(), other_keys: array(string()) })),
+    }),
+  },
+  paper_places: {
+    summary: "Where the caller's quizzes and exams may stand: subjects, and their chapters; and the marking presets there are.",
+    body: object({}),
+    data: object({
+      subjects: array(
+        object({ key, name: string(), levels: array(string()), chapters: array(object({ key: string(), name: string() })) }),
+      ),
+      presets: array(string()),
     }),
   },
   publish: {

@@ -3,6 +3,8 @@ import { STAFF_LIMITS } from './limits.ts';
 import { TEACHERS } from './roles.ts';
 import type { sourceShapes } from './source.schema.ts';
 
+const KINDS = ['news', 'quiz', 'exam'] as const;
+
 /** What authors write, whatever it is: drafts, preview, publishing, versions. */
 export const source = staffRows<typeof sourceShapes>()({
   written: { roles: TEACHERS },
@@ -10,10 +12,11 @@ export const source = staffRows<typeof sourceShapes>()({
   save_draft: { roles: TEACHERS, base: 'revision' },
   drop_draft: { roles: TEACHERS, base: 'own' },
   preview: { roles: TEACHERS },
-  publish: { roles: TEACHERS, action: 'publish', kinds: ['news'], base: 'revision' },
-  take_out: { roles: TEACHERS, action: 'take-out', kinds: ['news'], base: 'revision' },
+  paper_places: { roles: TEACHERS },
+  publish: { roles: TEACHERS, action: 'publish', kinds: KINDS, base: 'revision' },
+  take_out: { roles: TEACHERS, action: 'take-out', kinds: KINDS, base: 'revision' },
   versions: { roles: TEACHERS },
-  bring_back: { roles: TEACHERS, action: 'bring-back', kinds: ['news'], base: 'revision' },
+  bring_back: { roles: TEACHERS, action: 'bring-back', kinds: KINDS, base: 'revision' },
   upload_room: { roles: TEACHERS },
   upload_picture: { roles: TEACHERS, idempotent: true, file: STAFF_LIMITS.picture, base: 'adds' },
 });

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runPortal } from '../testing/command.ts';
 import { directSql, prepareDatabase, type PreparedDatabase } from '../testing/database.ts';
 import { startProcess, type PortalProcess } from '../testing/process.ts';
@@ -64,9 +66,51 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
     expect(await rows()).toEqual(before);
   });
 
+  /** A way to the portal on which a call, by its nth time, is answered with 'not now' for so many seconds. */
+  const busy = async (seconds: (path: string, nth: number) => number | undefined) => {
+    const asked = new Map<string, number>();
+    const refused = Promise.withResolvers<void>();
+    const door = createServer((request, response) => {
+      const name = request.url ?? '';
+      const nth = (asked.get(name) ?? 0) + 1;
+      asked.set(name, nth);
+      const wait = name.startsWith('/api/') ? seconds(name, nth) : undefined;
+      if (wait !== undefined) {
+        response.writeHead(503, { 'Retry-After': wait }).end();
+        return refused.resolve();
+      }
+      const { method, headers } = request;
+      const onward = forward({ port: env['PORT'], path: name, method, headers }, (answer) =>
+        answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)),
+      );
+      request.pipe(onward.on('error', () => response.destroy()));
+      return undefined;
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const close = () => {
+      door.closeAllConnections();
+      door.close();
+    };
+    return { url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, refused: refused.promise, close };
+  };
+
+  test('who is told not now comes again, however long the rehearsal has gone on, and it is counted', async () => {
+    const door = await busy((_path, nth) => (nth <= 3 ? 1 : undefined));
+    const real = performance.now.bind(performance);
+    // As after ten minutes of an exam.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 600_000);
+    const { out } = await runPortal(env, 'rehearse', '--students', '3', '--minutes', '0.03', '--url', door.url, '--json');
+    clock.mockRestore();
+    door.close();
+    const said = JSON.parse(out) as Record<string, number>;
+    expect(said).toMatchObject({ handed_in: 3, errors: 0, lost: 0, doubled: 0 });
+    expect(said['turned_away']).toBeGreaterThanOrEqual(9);
+    expect(await rows()).toEqual(before);
+  });
+
   test('Ctrl-C in the middle ends it and leaves nothing; what a killed one leaves is removed by the next', async () => {
-    const start = async () => {
-      const child = spawn(process.execPath, [MAIN, 'rehearse', '--students', '5', '--minutes', '5'], { env });
+    const start = async (...args: string[]) => {
+      const child = spawn(process.execPath, [MAIN, 'rehearse', '--students', '5', '--minutes', '5', ...args], { env });
       let text = '';
       child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
       const ended = once(child, 'exit');
@@ -78,6 +122,15 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
     stopped.child.kill('SIGINT');
     expect((await stopped.ended)[0]).toBe(1);
     expect(stopped.said()).toContain('The rehearsal was stopped. Everything it made is removed.');
+    expect(await rows()).toEqual(before);
+
+    // Nobody waits for what they were told to wait for.
+    const door = await busy(() => 3600);
+    const waiting = await start('--url', door.url, '--minutes', '0.05');
+    await door.refused;
+    waiting.child.kill('SIGINT');
+    expect((await waiting.ended)[0]).toBe(1);
+    door.close();
     expect(await rows()).toEqual(before);
 
     const killed = await start();

@@ -220,22 +220,30 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
         'Chitra Rao,9811100053,c11,,Gaya',
         `Asha Verma,${ASHA},Class 11,closed-11,Patna`,
         `Meera,${MEERA},Class 11,closed-11,Patna`,
+        `Ravi Kumar,${RAVI},Class 11,closed-11,`,
       ].join('\n'),
     );
     portal.passTime(1000);
     const done = await ended((await apply()).data?.job_id);
-    expect(done?.outcome.counts).toEqual({ new: 3, changed: 2 });
+    expect(done?.outcome.counts).toEqual({ new: 3, changed: 3 });
     const audit_id = Number(done?.outcome.audit_id);
     const after = await dump(ASHA);
     portal.passTime(1000);
     await verify(await login('9811100052'), codeOf('9811100052'));
     const chitra = await portal.services.db.get<{ stud_id: number }>(`SELECT stud_id FROM student WHERE mobile = '9811100053'`);
     await portal.call(staffCalls.students.suspend, { stud_id: chitra?.stud_id ?? 0 }, { caller });
+    // Of Ravi nothing but the batch came with the list, and staff have taken him out of that.
+    const [ravi] = await portal.services.db.all<{ stud_id: number; batch_id: number }>(
+      `SELECT s.stud_id, b.batch_id FROM student s, batch b WHERE s.mobile = '${RAVI}' AND b.key = 'closed-11'`,
+    );
+    const out = { stud_ids: [ravi?.stud_id ?? 0], from_batch: ravi?.batch_id ?? 0 };
+    expect((await portal.call(staffCalls.batches.move_students, out, { caller })).data).toEqual({ moved: 1 });
     const undo = (dry: 0 | 1) => portal.call(audit.undo, { audit_id, dry }, { caller });
     const people = {
       gone: 1,
       back: 2,
       stay: [
+        { name: 'Ravi Kumar', why: 'changed' },
         { name: 'Bina Rao', why: 'begun' },
         { name: 'Chitra Rao', why: 'begun' },
       ],

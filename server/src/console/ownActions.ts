@@ -7,7 +7,7 @@ import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { StaffSession } from '../core/staff.ts';
 import type { Param, Sql } from '../db/database.ts';
-import { audiencesOf } from './authored/own.ts';
+import { audiencesOf } from './authored/audiences.ts';
 import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
 import { ownCatalog } from './subjects/own.ts';

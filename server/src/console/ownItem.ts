@@ -3,7 +3,7 @@ import { notFound } from '../core/errors.ts';
 import type { StaffSession } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { itemNumbered, type StaffItem } from '../exams/invigilation/find.ts';
-import { audiencesOf } from './authored/own.ts';
+import { audiencesOf } from './authored/audiences.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
 /**

@@ -38,6 +38,8 @@ const schema = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
   TIME_ZONE: v.optional(
     v.pipe(
       v.string(),

@@ -67,6 +67,11 @@ export class OverloadGate {
     }
   }
 
+  /** How many calls are being answered. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }

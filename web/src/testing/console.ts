@@ -40,6 +40,7 @@ export function testConsole(): TestConsole {
     const { server } = portal;
     server
       .on(staffCalls.audit.audit, () => [])
+      .on(staffCalls.source.drafts, () => [])
       .on(staffCalls.source.upload_room, () => ({ pictures: 300, bytes: 200_000_000 }))
       .on(staffCalls.uploads.file_room, () => ({ bytes: 20_000_000_000 }))
       .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))

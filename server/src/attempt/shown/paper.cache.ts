@@ -85,18 +85,26 @@ export class PaperCache {
     const key = `${kind} ${item_id} ${version}`;
     const kept = this.#kept.get(key);
     if (kept && (kept.again_at === undefined || this.#now() < kept.again_at)) return kept;
-    const bare = withKeys(await readPaper(this.#db, kind, item_id, version), await questionKeys(this.#db, kind, item_id));
-    const { paper, isWhole } = await spokenPaper(this.#db, bare);
-    const fresh: Kept = {
-      paper,
-      pieces: piecesOf(paper),
-      packs: hasWords(paper),
-      ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }),
-    };
+    const bare = await readPaper(this.#db, kind, item_id, version);
+    const { isWhole, ...shown } = await shownPaper(this.#db, bare, await questionKeys(this.#db, kind, item_id));
+    const fresh: Kept = { ...shown, ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }) };
     makeRoom(this.#kept);
     this.#kept.set(key, fresh);
     return fresh;
   }
+}
+
+/**
+ * What students get of a paper's document; `keys` names its questions. `isWhole` is false where a formula has no words
+ * yet.
+ */
+export async function shownPaper(
+  db: Sql,
+  document: Paper,
+  keys: ReadonlyMap<number, string>,
+): Promise<Pick<Kept, 'paper' | 'pieces' | 'packs'> & { isWhole: boolean }> {
+  const { paper, isWhole } = await spokenPaper(db, withKeys(document, keys));
+  return { paper, pieces: piecesOf(paper), packs: hasWords(paper), isWhole };
 }
 
 /** The questions with the names that the operator gave them: documents leave them to table `question`. */

@@ -294,6 +294,30 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     expect(counted(await imported(later, '--apply', '--prune'))).toEqual({ same: 3, cancelled: 1 });
   });
 
+  test('LIVE-03 of a calendar that is taken comes what is not over and begins by the end that is asked for, of a series too', async () => {
+    const utc = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/gu, '');
+    const event = (uid: string, at: number, ...lines: string[]) =>
+      eventOf(
+        `UID:${uid}@school`,
+        `DTSTART:${utc(at)}`,
+        'DURATION:PT2H',
+        `SUMMARY:${uid}`,
+        'URL:https://meet.example.org/now',
+        ...lines,
+      );
+    const hour = 3_600_000;
+    const file = calendarOf(
+      event('Over', NOW - 3 * hour),
+      event('On', NOW - hour),
+      event('Later', NOW + 30 * DAY),
+      event('Series', NOW - 10 * DAY + 5 * hour, 'RRULE:FREQ=DAILY'),
+    );
+    const { changes } = await imported(file, '--until', day(3));
+    const named = (title: string) => changes.filter(({ name }) => name === title).map(({ what }) => what);
+    expect([named('Over'), named('On'), named('Later')]).toEqual([[], ['new'], []]);
+    expect([3, 4]).toContain(named('Series').length);
+  });
+
   test('LIVE-03 a class that left the calendar and comes back is held again, on the page and in the feed, as it now stands there', async () => {
     const event = (uid: string, hour: string, ...lines: string[]) =>
       eventOf(

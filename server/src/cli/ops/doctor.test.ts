@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EITHER } from '../../testing/portal.ts';
 import { runPortal } from '../../testing/command.ts';
-import { directSql, prepareDatabase } from '../../testing/database.ts';
+import { directSql, insertStudents, prepareDatabase } from '../../testing/database.ts';
 
 interface Finding {
   check: string;
@@ -128,3 +128,54 @@ test.each(EITHER)('a clock that is wrong is told by what was stored, and the ope
   await sql.close();
   await drop();
 });
+
+test.each(EITHER)(
+  'PUSH-03 MAIL-01 copies and mails that wait, or that nobody took, are told; of a day before none are (%s)',
+  async (engine) => {
+    const { url, env, drop } = await prepareDatabase(engine, folder);
+    const sql = directSql(url);
+    const [before, today] = [Date.now() - 25 * 3_600_000, Date.now() - 3_600_000];
+    const students = await insertStudents(sql, 4, 1);
+    const notice = await sql.get<{ notice_id: number }>(
+      `INSERT INTO notice (dedupe, kind, item_id, title, subject_name, link, at, expires_at)
+     VALUES ('n', 'news', 1, 'News', '', '/', 0, 0) RETURNING notice_id`,
+    );
+    let phone = 0;
+    /** Stores so many copies: `ended` null for one that waits since then. */
+    const copies = async (count: number, outcome: 'sent' | 'failed' | null, ended: number | null, due = today) => {
+      for (let made = 0; made < count; made += 1)
+        await sql.run(
+          `INSERT INTO push (subscription_id, notice_id, stud_id, due_at, expires_at, outcome, ended_at) VALUES (?, ?, ?, ?, 0, ?, ?)`,
+          (phone += 1),
+          notice?.notice_id ?? 0,
+          students[0] ?? 0,
+          due,
+          outcome,
+          ended,
+        );
+    };
+    const mail = (nth: number, state: string, at: number) =>
+      sql.run(`INSERT INTO digest_mail (stud_id, day, state, at) VALUES (?, '2026-12-01', ?, ?)`, students[nth] ?? 0, state, at);
+    const told = async () => {
+      const { by } = await examined(env);
+      return [...by('copies to phones'), ...by('mails')].map(({ state, found }) => `${state}: ${found}`);
+    };
+    await copies(10, 'failed', before);
+    await copies(9, 'failed', today);
+    await copies(1, null, null, Date.now() - 5 * 60_000);
+    await mail(0, 'failed', before);
+    await mail(1, 'sent', today);
+    expect(await told()).toEqual(['ok: 0 sent in a day, 9 not taken, 0 late']);
+    await copies(1, 'failed', today);
+    await mail(2, 'failed', today);
+    await mail(3, 'waiting', today);
+    expect(await told()).toEqual(['warning: 0 sent in a day, 10 not taken, 0 late', 'warning: 2 mails not taken in a day']);
+    // Where more were taken than not, the fault is the phones'.
+    await copies(10, 'sent', today);
+    expect((await told())[0]).toBe('ok: 10 sent in a day, 10 not taken, 0 late');
+    await copies(1, null, null);
+    expect((await told())[0]).toBe('warning: 10 sent in a day, 10 not taken, 1 late');
+    await sql.close();
+    await drop();
+  },
+);

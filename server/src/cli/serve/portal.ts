@@ -8,6 +8,7 @@ import { OperatorError } from '@portal/bank/errors';
 import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
+import type { Metrics } from '../../core/metrics.ts';
 import type { Services } from '../../core/services.ts';
 import { serveAlone } from '../../db/fence.ts';
 import { openServices } from '../../services.ts';
@@ -42,16 +43,28 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   // Loading a school may take a minute: what would stop the start after it is found before it, and before anything is
   // open.
   if (config.embedded && held === undefined) await tryPort(config);
+  const metrics = await metricsOf(config);
   const services = await orExplain(config, () => openServices(config, createLog(config.LOG_LEVEL)));
   if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
   await noticeSecret(services);
-  const app = await createApp(services);
+  const app = await createApp(services, { metrics });
   const port = await listen(app, config, held);
   holding?.listensOn(port);
   void services.db.superseded.then(() => standDown(app, services));
   stopOnSignal(app, services, holding);
   return readyLines(services, port);
+}
+
+/** Counts what is done, and serves the figures, where a port for them is set; else nothing of it is loaded. */
+async function metricsOf({ METRICS_HOST, METRICS_PORT }: Config): Promise<Metrics | undefined> {
+  if (METRICS_PORT === undefined) return undefined;
+  const { Metrics } = await import('../../core/metrics.ts');
+  const metrics = new Metrics();
+  await metrics
+    .listen(METRICS_PORT, METRICS_HOST)
+    .catch((error: unknown) => explainPort(error, METRICS_HOST, METRICS_PORT, 'METRICS_'));
+  return metrics;
 }
 
 async function loadDemo({ config, db, now }: Services): Promise<void> {

@@ -243,8 +243,9 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       [into, 2],
     ]);
     expect(await sql.all('SELECT stud_id, position_s FROM watch_progress')).toMatchObject([{ stud_id: into, position_s: 9 }]);
-    expect(await sql.all('SELECT stud_id, times, joined_at FROM live_join')).toMatchObject([
-      { stud_id: into, times: 4, joined_at: NOW - 1 },
+    // The later visit was kept before the last moment was: its first one stands for it.
+    expect(await sql.all('SELECT stud_id, times, joined_at, last_at FROM live_join')).toMatchObject([
+      { stud_id: into, times: 4, joined_at: NOW - 1, last_at: NOW },
     ]);
     expect(await sql.all('SELECT stud_id FROM feedback')).toMatchObject([{ stud_id: into }]);
     expect(await sql.get('SELECT name, email, extra_minutes, standing FROM student WHERE stud_id = ?', into)).toMatchObject({

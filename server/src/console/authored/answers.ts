@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { FieldFault, Published, Refused } from '../../content/publish/order.ts';
+import type { Rule } from '../../core/errors.ts';
 import type { Language } from '@portal/contract/languages';
 import { textIn } from '../../words/languages.ts';
 import type { Stale } from '../../content/publish/stale.ts';
@@ -15,6 +16,13 @@ export const findingsOf = (language: Language, faults: readonly FieldFault[]): F
     ...(remedy !== undefined && { remedy: textIn(language, remedy) }),
     warning,
   }));
+
+/** What a rule says as a finding at its field: without the stop that ends a sentence of its own. */
+export const foundBy = (language: Language, { said, field }: Rule): Findings[number] => ({
+  ...(field !== undefined && { field }),
+  problem: textIn(language, said).replace(/[.।]$/u, ''),
+  warning: false,
+});
 
 /** Returns what came of publishing, as the calls answer it in that language. */
 export function publishedOf(language: Language, outcome: Published | Stale | Refused): Data<typeof staffCalls.source.publish> {

@@ -1,34 +1,10 @@
-import type { Body } from '@portal/contract';
-import type { staffCalls } from '@portal/contract/staff';
-import { notFound, rule } from '../../core/errors.ts';
-import type { Scope, StaffSession } from '../../core/staff.ts';
+import { notFound, rule, type Rule } from '../../core/errors.ts';
+import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 import type { SourceRow } from '../../content/versions/thing.ts';
-
-/** A thing as the calls name it. */
-export type Named = Pick<Body<typeof staffCalls.source.written>, 'kind' | 'key'>;
-
-/** A level that something may be written for. */
-export interface Audience {
-  ac_id: number;
-  key: string;
-  name: string;
-}
-
-/** The levels of the caller's batches, else of the caller's subjects; an owner's are all. */
-export function audiencesOf(db: Sql, { batches, levels }: Scope): Promise<Audience[]> {
-  const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ') || 'NULL';
-  const own = batches
-    ? ` AND l.ac_id IN (SELECT b.ac_id FROM batch b WHERE b.batch_id IN (${marks(batches)}))`
-    : levels
-      ? ` AND l.ac_id IN (${marks(levels)})`
-      : '';
-  return db.all<Audience>(
-    `SELECT l.ac_id, l.key, l.levels AS name FROM academic_level l WHERE l.archived = 0${own} ORDER BY l.position, l.ac_id`,
-    ...(batches ?? levels ?? []),
-  );
-}
+import { audiencesOf } from './audiences.ts';
+import { chapterOf, isOwnPaper, type Named } from './papers.store.ts';
 
 /** The keys of the levels that news is for, as its head says; none: for all. */
 export function levelsIn(source: unknown): string[] {
@@ -42,7 +18,7 @@ export function levelsIn(source: unknown): string[] {
  */
 export async function ownThing(db: Sql, staff: StaffSession, thing: Named): Promise<SourceRow | undefined> {
   const row = await readSource(db, thing);
-  if (row && !(await isOwn(db, staff, levelsIn(JSON.parse(row.document))))) throw notFound();
+  if (row && !(await isOwn(db, staff, thing, await withPlace(db, thing, JSON.parse(row.document) as Written)))) throw notFound();
   return row;
 }
 
@@ -53,17 +29,43 @@ export async function mustBeOwnThing(db: Sql, staff: StaffSession, thing: Named)
   return row;
 }
 
-/** Throws an OperatorError where something would be for others than the caller's own students. */
-export async function mustBeForOwn(db: Sql, staff: StaffSession, source: unknown): Promise<void> {
-  if (!(await isOwn(db, staff, levelsIn(source)))) throw rule('levels_own').at('levels');
+/** What somebody wrote of a thing. */
+export type Written = Record<string, unknown>;
+
+/** The same of a quiz that is there with its chapter, which no field of its file says. */
+export async function withPlace(db: Sql, thing: Named, source: Written): Promise<Written> {
+  const chapter = await chapterOf(db, thing);
+  return chapter === undefined ? source : { ...source, chapter };
 }
+
+/** Throws an OperatorError where something would be for others than the caller's own students. */
+export async function mustBeForOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<void> {
+  const fault = await notForOwn(db, staff, thing, source);
+  if (fault) throw fault;
+}
+
+/** The same as a fault that names the field; undefined where all of it is the caller's. */
+export async function notForOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<Rule | undefined> {
+  const [code, field] = NOT_OWN[thing.kind];
+  return (await isOwn(db, staff, thing, source)) ? undefined : rule(code).at(field);
+}
+
+/** What is said where a thing would not be for the caller's own students alone, and at what field. */
+const NOT_OWN = {
+  news: ['levels_own', 'levels'],
+  quiz: ['chapter_own', 'chapter'],
+  exam: ['subject_own', 'subject'],
+} as const;
 
 /**
  * True where all that a text of a thing is for is the caller's; what a teacher writes for nobody in particular is for
  * all.
  */
-export async function isOwn(db: Sql, { role, scope }: StaffSession, levels: readonly string[]): Promise<boolean> {
+export async function isOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<boolean> {
+  if (thing.kind !== 'news') return isOwnPaper(db, staff, thing, source);
+  const { role, scope } = staff;
   if (role === 'owner') return true;
   const own = new Set((await audiencesOf(db, scope)).map(({ key }) => key));
+  const levels = levelsIn(source);
   return levels.length > 0 && levels.every((key) => own.has(key));
 }

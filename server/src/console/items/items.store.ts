@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/bank/paper/paper';
 import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
-import { audiencesOf } from '../authored/own.ts';
+import { audiencesOf } from '../authored/audiences.ts';
 import { ownStudents, ownSubjects, type Narrowing } from '../scope.ts';
 
 /** A quiz or exam with how many of the caller's students stand where; moments in epoch milliseconds. */

@@ -11,7 +11,7 @@ import { HttpError, notFound, refusal } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { StaffGate, StaffSession } from '../../core/staff.ts';
 import { say } from '../../words/say.ts';
-import { isOwn, levelsIn } from '../authored/own.ts';
+import { isOwn } from '../authored/own.ts';
 import { callsThatDo, mustBeOfOwn, ownActions, shownAction } from '../ownActions.ts';
 import type { Ground } from '../ground.ts';
 import { mustHoldAll } from '../holder.ts';
@@ -38,10 +38,11 @@ export function auditRoutes(
     return { action, authored, changes };
   };
   const mustBeForOwnStudents = async (staff: StaffSession, authored: Authored): Promise<void> => {
-    // Whose a subject is was asked with the list.
-    if (authored.part.kind !== 'news') return;
+    const { kind, key } = authored.part;
+    // Whose a subject or chapter is was asked with the list.
+    if (kind !== 'news' && kind !== 'exam') return;
     const { before, after } = await aroundOf(db, authored);
-    for (const text of [before, after]) if (text && !(await isOwn(db, staff, levelsIn(text)))) throw notFound();
+    for (const text of [before, after]) if (text && !(await isOwn(db, staff, { kind, key }, text))) throw notFound();
   };
   /** Throws for an action that is not the caller's to take back: what needs a fresh code needs one either way round. */
   const mustBeUndoable = async (staff: StaffSession, audit_id: number, dry: boolean): Promise<void> => {

@@ -52,6 +52,7 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
       return {
         data: {
           ...listed(item),
+          key: own.key,
           questions: paper.questions.length,
           max_marks: paper.max_marks,
           pass_marks: paper.pass_marks,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { shownPicture } from '../../media/pictures.ts';
 import { levelsOfNews, newsIn } from '../authored/news.store.ts';
-import { audiencesOf } from '../authored/own.ts';
+import { audiencesOf } from '../authored/audiences.ts';
 
 const PAGE = 50;
 

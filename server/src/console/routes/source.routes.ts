@@ -1,3 +1,4 @@
+import { presets } from '@portal/bank/paper/marking.presets';
 import type { staffCalls } from '@portal/contract/staff';
 import { readPicture, takePicture } from '../../content/pictures/take.ts';
 import { storeTaken } from '../../content/pictures/taken.store.ts';
@@ -14,22 +15,28 @@ import { shownPicture } from '../../media/pictures.ts';
 import { draftOf, draftRevision, draftsOf, dropDraft, saveDraft, type Draft } from '../../content/versions/draft.store.ts';
 import { versionsOf } from '../../content/versions/source.store.ts';
 import { titleIn } from '../../content/versions/title.ts';
-import { findingsOf, publishedOf } from '../authored/answers.ts';
-import { mustBeForOwn, mustBeOwnThing, ownThing, type Named } from '../authored/own.ts';
+import { findingsOf, foundBy, publishedOf } from '../authored/answers.ts';
+import { mustBeForOwn, mustBeOwnThing, notForOwn, ownThing, withPlace, type Written } from '../authored/own.ts';
+import { paperSubjects, type Named } from '../authored/papers.store.ts';
 import { decisionOf } from '../scope.ts';
 import { within } from '../uploads/uploads.ts';
 import { uploadRoom } from '../uploads/uploads.store.ts';
 
 const DRAFTS = 50;
 /** Where the files of a kind stand in a content folder. */
-const FOLDER = { news: 'news' } as const;
+const FOLDER = { news: 'news', quiz: 'uploads', exam: 'uploads' } as const;
 
-type Written = Record<string, unknown>;
 const read = (document: string): Written => JSON.parse(document) as Written;
 const person = ({ staff_id }: StaffSession): string => String(staff_id);
 
-/** The same with the thing's own key in its head: what is written cannot make another thing of it. */
-const keyed = ({ key }: Named, source: Written): Written => ({ ...source, head: { ...(source['head'] as object), key } });
+/** The same with the thing's own key: what is written cannot make another thing of it. */
+const keyed = ({ kind, key }: Named, source: Written): Written =>
+  kind === 'news' ? { ...source, head: { ...(source['head'] as object), key } } : { ...source, key };
+
+/** What is written of a thing as its file has it, and the chapter in whose folder that stands. */
+function filed({ kind }: Named, { chapter, ...source }: Written): { source: Written; chapter?: string } {
+  return { source, ...(kind === 'quiz' && typeof chapter === 'string' && { chapter }) };
+}
 
 /** Serves what authors write: drafts, preview, publishing, versions. */
 export function sourceRoutes(services: Services): Handlers<typeof staffCalls.source> {
@@ -63,7 +70,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
         data: {
           revision: row?.revision ?? 0,
           archived: row?.archived === 1,
-          ...(row && { source: read(row.document) }),
+          ...(row && { source: await withPlace(db, thing, read(row.document)) }),
           ...(draft && { draft: draftShown(draft) }),
         },
       };
@@ -100,12 +107,21 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
 
     preview: async ({ kind, key, source }, { staff, language }) => {
       const thing = { kind, key };
-      await ownThing(db, staff, thing);
-      const { revision, faults, news } = await preview({ thing, source: keyed(thing, source), by: staff.name }, target());
-      const findings = findingsOf(language, faults);
+      const row = await ownThing(db, staff, thing);
+      const placed = row ? await withPlace(db, thing, source) : source;
+      const strange = kind === 'news' ? undefined : await notForOwn(db, staff, thing, placed);
+      if (strange) return { data: { revision: row?.revision ?? 0, findings: [foundBy(language, strange)] } };
+      const made = await preview({ thing, ...filed(thing, keyed(thing, placed)), by: staff.name }, target());
+      const { revision, news, paper } = made;
+      const findings = findingsOf(language, made.faults);
+      if (paper) {
+        const { json, begun } = paper;
+        const about = JSON.stringify({ revision, findings, ...(begun && { begun }) }).slice(0, -1);
+        return { json: `${about},"paper":${json}}` };
+      }
       if (!news) return { data: { revision, findings } };
-      const { made, images, added_at, heading, news: text } = news;
-      const { address, ...more } = shownPicture(media, images, made ? JSON.stringify(made.renditions) : null, 0);
+      const { made: renditions, images, added_at, heading, news: text } = news;
+      const { address, ...more } = shownPicture(media, images, renditions ? JSON.stringify(renditions.renditions) : null, 0);
       const day = { added_on: words.day(added_at), added_at: words.moment(added_at) };
       return { data: { revision, findings, news: { id: key, heading, images: address, ...more, news: text, ...day } } };
     },
@@ -114,8 +130,13 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       const thing = { kind, key };
       const row = await ownThing(db, staff, thing);
       if (!row && base_revision > 0) throw notFound();
-      await mustBeForOwn(db, staff, source);
-      const order = { ...orderOf(staff, { thing, why, action: 'publish' }), base_revision, source: keyed(thing, source) };
+      const placed = row ? await withPlace(db, thing, source) : source;
+      await mustBeForOwn(db, staff, thing, placed);
+      const order = {
+        ...orderOf(staff, { thing, why, action: 'publish' }),
+        base_revision,
+        ...filed(thing, keyed(thing, placed)),
+      };
       const known = draft_revision === undefined ? {} : { draft_revision };
       return { data: publishedOf(language, await publish({ ...order, ...known }, target())) };
     },
@@ -129,6 +150,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
 
     versions: async (thing, { staff }) => {
       await mustBeOwnThing(db, staff, thing);
+      const place = await withPlace(db, thing, {});
       return {
         data: (await versionsOf(db, thing)).map(({ revision, document, archived, origin, made_by, made_at }) => ({
           revision,
@@ -136,7 +158,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
           origin,
           made_by,
           ...(made_at !== null && { made_at: iso(made_at) }),
-          source: read(document),
+          source: { ...read(document), ...place },
         })),
       };
     },
@@ -146,23 +168,29 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       await mustBeOwnThing(db, staff, thing);
       const version = (await versionsOf(db, thing)).find((each) => each.revision === revision);
       if (!version) throw notFound();
-      await mustBeForOwn(db, staff, read(version.document));
+      await mustBeForOwn(db, staff, thing, await withPlace(db, thing, read(version.document)));
       const order = { ...orderOf(staff, { thing, why, action: 'bring-back' }), base_revision, revision };
       return { data: publishedOf(language, await bringBack(order, target())) };
     },
+
+    paper_places: async (_body, { staff }) => ({
+      data: { subjects: await paperSubjects(db, staff), presets: Object.keys(presets) },
+    }),
 
     upload_room: async (_body, { staff }) => {
       const { own, school } = await uploadRoom(db, staff.staff_id, now());
       return { data: { pictures: Math.min(own.pictures, school.pictures), bytes: Math.min(own.bytes, school.bytes) } };
     },
 
-    upload_picture: async ({ kind, name }, { staff, file = Buffer.of() }) => {
-      const picture = await readPicture(file, { folder: FOLDER[kind], name, mediaDir });
+    upload_picture: async ({ kind, name }, { staff, file: bytes = Buffer.of() }) => {
+      const picture = await readPicture(bytes, { folder: FOLDER[kind], name, mediaDir });
       const take = () => takePicture(picture);
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
       const { made, ...taken } = await (picture.isThere ? take() : within(services, upload, take));
       await db.write(storeTaken, made);
-      return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
+      // A picture of a paper is named from the root of the folder.
+      const file = kind === 'news' ? taken.file : made.link;
+      return { data: { ...taken, file, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
     },
   };
 }

@@ -130,6 +130,8 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     expect(headers.get('set-cookie')).toMatch(/; Path=\/backup\/; Max-Age=60; HttpOnly; SameSite=Strict$/u);
     const get = (given = cookie) => fetch(address, { headers: { Cookie: given } });
     for (const wrong of ['', 'portal_backup=', `portal_backup=${'A'.repeat(43)}`]) expect((await get(wrong)).status).toBe(404);
+    // A look at the address alone, as programs take one before they fetch, is none of the one time.
+    expect((await fetch(address, { method: 'HEAD', headers: { Cookie: cookie } })).status).toBe(404);
     const fetched = await get();
     expect([fetched.status, fetched.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-fetched-'));

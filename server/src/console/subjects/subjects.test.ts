@@ -238,8 +238,10 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     const day = new Date(portal.services.now() - 86_400_000).toISOString().slice(0, 10);
     const attach = (order: object, caller = owner) =>
       portal.call(live.attach_recording, { live_class_id, day, ...order }, by(caller));
-    const found = async (caller = asha) =>
-      (await portal.call(calls.live.recordings, { sub_id, batch_id }, { caller })).data?.map(({ topic_name }) => topic_name);
+    const found = async (caller = asha, batch = batch_id) =>
+      (await portal.call(calls.live.recordings, { sub_id, batch_id: batch }, { caller })).data?.map(
+        ({ topic_name }) => topic_name,
+      );
     expect((await attach({ chapter_id, link: VIDEO }, teacher)).code).toBe(404);
     expect(await attach({ chapter_id, link: 'nowhere' })).toMatchObject({ status: false, params: { field: 'link' } });
     expect(await found()).toEqual([]);
@@ -255,8 +257,10 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     expect(await found()).toEqual(['Better sound']);
     expect(await undo()).toMatchObject({ data: { done: 1 } });
     expect(await found()).toEqual(['Evening, recorded']);
-    // Nobody who is not in the batch finds it.
+    // Nobody who is not in the batch finds it, nor is it at a class of another batch.
     expect(await found(await portal.signIn(MEERA))).toEqual([]);
+    const other = await portal.services.db.get<{ batch_id: number }>(`SELECT batch_id FROM batch WHERE key = 'open-11'`);
+    expect(await found(asha, other?.batch_id)).toEqual([]);
     await attach({});
     expect(await found()).toEqual([]);
   });

@@ -106,7 +106,8 @@ export class ContentFiles {
    * exam.
    */
   textPicture(folder: string, name: string, at: Place): string {
-    const relative = path.join(folder, name);
+    const beside = path.join(folder, name);
+    const relative = this.exists(beside) ? beside : placeOf(folder, name);
     if (!this.#isFile(relative, name, at)) return '';
     this.#look(relative, name, at);
     const hash = createHash('sha256')

@@ -1,12 +1,18 @@
 import type { Source } from '../versions/thing.ts';
 import { textOf } from '../export/texts.ts';
+import { stepsAt } from '@portal/bank/yaml/lines';
 import type { Fault } from '@portal/bank/yaml/yaml';
 import type { FieldFault } from './order.ts';
 
 /** Adds to each fault within the text of the thing the field whose lines it stands in. */
 export function withFields(faults: readonly Fault[], [source]: readonly Source[]): FieldFault[] {
-  if (!source) return [...faults];
-  const lines = textOf(source).split('\n');
+  if (!source || faults.length === 0) return [...faults];
+  const text = textOf(source);
+  if (source.kind === 'quiz' || source.kind === 'exam') {
+    const at = stepsAt(text);
+    return faults.map((fault) => (fault.file === source.path ? { ...fault, field: at(fault.line).join('.') } : fault));
+  }
+  const lines = text.split('\n');
   // The line after the head of news; nothing else has one.
   const end = source.kind === 'news' ? lines.indexOf('---', 1) : lines.length;
   return faults.map((fault) => {

@@ -10,12 +10,11 @@ import { titleIn } from '../versions/title.ts';
 import { chaptersIn, needOf } from '../merge/needs.ts';
 import { examineAll, madeBefore, type Examined } from '../pictures/pictures.ts';
 import type { MediaFile, School } from '../plan.ts';
-import type { ReadSchool } from '../read.ts';
 import type { Sources } from '../store/sources.ts';
 import { tell } from '@portal/bank/told';
 import type { Fault } from '@portal/bank/yaml/yaml';
 import { spotFor } from './place.ts';
-import type { WrittenSchool } from './read.aside.ts';
+import type { ReadAside, WrittenSchool } from './read.aside.ts';
 import { withFields } from './fieldOf.ts';
 import type { FieldFault, PublishOrder, PublishTarget, Refused } from './order.ts';
 import { closedPictures } from './closedPictures.ts';
@@ -59,7 +58,8 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   const left = yours === null ? leftWithout(thing, spot.path, others) : [];
   if (left.length > 0) return { outcome: 'refused', faults: left };
   const read = await readAside({
-    things: [...others, ...written],
+    things: others,
+    written,
     media: mediaOf(rows, mediaDir),
     mediaDir,
     timeZone,
@@ -70,7 +70,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
   if (!read) return { outcome: 'refused', faults: [tooLong(spot.path)] };
   const examined = await examineAll(read.pictures, await madeBefore(db, mediaDir), () => undefined);
   const things = read.sources.filter((each) => nameOf(each) === nameOf(thing));
-  const faults = withFields([...read.faults, ...examined.faults], written);
+  const faults = [...read.faults, ...withFields(examined.faults, written)];
   if (pictureHosts) faults.push(...closedPictures(written, pictureHosts));
   const isWhole = !faults.some(({ warning }) => warning !== true);
   if (isWhole && things.length !== written.length) faults.push(otherKey(thing, spot.path));
@@ -80,8 +80,8 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
 }
 
 /** Reads it in a thread beside that which serves; undefined where that takes too long. */
-const readAside = (school: WrittenSchool): Promise<ReadSchool | undefined> =>
-  aside<ReadSchool>(new URL('read.aside.ts', import.meta.url), school, READ_MS).catch((error: unknown) => {
+const readAside = (school: WrittenSchool): Promise<ReadAside | undefined> =>
+  aside<ReadAside>(new URL('read.aside.ts', import.meta.url), school, READ_MS).catch((error: unknown) => {
     if (!(error instanceof AsideLimit)) throw error;
     return undefined;
   });

@@ -2,6 +2,8 @@ import type { Source } from '../versions/thing.ts';
 import { mediaFinder } from '../merge/media.ts';
 import { sourceTree } from '../merge/sourceTree.ts';
 import { readTree, type ReadSchool } from '../read.ts';
+import { withFields } from './fieldOf.ts';
+import type { FieldFault } from './order.ts';
 
 /** All that authors wrote, and where its media are. */
 export interface WrittenSchool {
@@ -9,17 +11,25 @@ export interface WrittenSchool {
   media: ReadonlyMap<string, string>;
   mediaDir: string;
   timeZone: string;
-  /** The file of the thing that is looked at. */
+  /** The thing that is looked at; none where it is taken out. */
+  written: readonly Source[];
+  /** The file of that. */
   file: string;
   /** Of the others only names are wanted. */
   isAlone: boolean;
 }
 
+/** What was read, and in which fields its faults stand. */
+export type ReadAside = ReadSchool & { faults: FieldFault[] };
+
 /** Reads it as a folder would be read. */
-export const work = ({ things, media, mediaDir, timeZone, file, isAlone }: WrittenSchool): ReadSchool =>
-  readTree(
-    sourceTree({ things, media, find: mediaFinder(mediaDir), byText: (each) => each === file }),
-    timeZone,
-    undefined,
-    isAlone ? new Set([file]) : undefined,
-  );
+export function work({ things, written, media, mediaDir, timeZone, file, isAlone }: WrittenSchool): ReadAside {
+  const tree = sourceTree({
+    things: [...things, ...written],
+    media,
+    find: mediaFinder(mediaDir),
+    byText: (each) => each === file,
+  });
+  const read = readTree(tree, timeZone, undefined, isAlone ? new Set([file]) : undefined);
+  return { ...read, faults: withFields(read.faults, written) };
+}

@@ -1,11 +1,12 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import type { Sql } from '../../db/database.ts';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Thing } from '../versions/thing.ts';
 
 /** What one of the staff did to a thing, or to a level or batch of the school, and what it came to. */
 export interface DecidedThing {
   action: 'publish' | 'take-out' | 'bring-back' | 'add' | 'rename' | 'school' | 'undo' | 'edit' | 'move' | 'archive';
-  thing: Thing & { kind: 'news' | 'level' | 'batch' | 'school' | 'subject' | 'chapter' | 'topic' | 'material' };
+  thing: Thing & { kind: 'news' | Kind | 'level' | 'batch' | 'school' | 'subject' | 'chapter' | 'topic' | 'material' };
   /** The thing whose text it stands in, and the field, where its key does not say so. */
   of?: { thing: Thing; field?: string | undefined };
   by: Decision;
@@ -22,6 +23,8 @@ const PARTS = {
   chapter: numberIn('chapter', 'chapter_id'),
   topic: numberIn('topic', 'topic_id'),
   material: numberIn('study_material', 'material_id'),
+  quiz: numberIn('quiz', 'quiz_id'),
+  exam: numberIn('exam', 'exam_id'),
 };
 
 /** Where the number of a thing is found by its key, with the revision of the text that it stands in. */

@@ -24,20 +24,33 @@ export async function attemptsByOldKey(
   now: Paper,
   names: ReadonlyMap<number, string>,
 ): Promise<OldKey | undefined> {
-  const corrected = new Map(now.questions.map((question) => [question.question_id, question]));
-  const questions = before.questions.flatMap((question) => {
-    const to = corrected.get(question.question_id);
-    return to && !hasSameKey(question, to) ? [names.get(question.question_id) ?? String(question.question_id)] : [];
-  });
+  const questions = correctedKeys(before, now).map((number) => names.get(number) ?? String(number));
   if (questions.length === 0) return undefined;
+  const { attempts, under_way } = await attemptsAt(sql, at);
+  return attempts + under_way === 0 ? undefined : { questions, attempts, under_way };
+}
+
+/** The numbers of the questions whose key is another one now. */
+export function correctedKeys(before: Paper, now: Paper): number[] {
+  const corrected = new Map(now.questions.map((question) => [question.question_id, question]));
+  return before.questions.flatMap((question) => {
+    const to = corrected.get(question.question_id);
+    return to && !hasSameKey(question, to) ? [question.question_id] : [];
+  });
+}
+
+/** How many attempts at an item were handed in, and how many are under way. */
+export async function attemptsAt(
+  sql: Sql,
+  { kind, item_id }: { kind: Kind; item_id: number },
+): Promise<Pick<OldKey, 'attempts' | 'under_way'>> {
   const count = async (table: 'attempt' | 'open_attempt'): Promise<number> => {
     const row = await sql.get<{ count: number }>(
       `SELECT COUNT(*) AS count FROM ${table} WHERE kind = ? AND item_id = ?`,
-      at.kind,
-      at.item_id,
+      kind,
+      item_id,
     );
     return row?.count ?? 0;
   };
-  const [attempts, under_way] = [await count('attempt'), await count('open_attempt')];
-  return attempts + under_way === 0 ? undefined : { questions, attempts, under_way };
+  return { attempts: await count('attempt'), under_way: await count('open_attempt') };
 }

@@ -57,6 +57,24 @@ async function storeQuestions({ sql, dry }: Target, kind: Kind, items: Item[], i
   return numbers;
 }
 
+/** The paper of an item as its document; `numberOf` has the numbers of questions by their keys. */
+export function documentOf(item: Item, numberOf: (key: string) => number): Paper {
+  const { pass_marks, pass_exact, max_marks, sections, passages, option_labels, instructions, languages, shuffle } = item;
+  return {
+    pass_marks,
+    ...(pass_exact === undefined ? {} : { pass_exact }),
+    max_marks,
+    questions: item.questions.map(({ key, ...question }) => ({ question_id: numberOf(key), ...question })),
+    ...(sections ? { sections } : {}),
+    ...(passages ? { passages } : {}),
+    ...(option_labels ? { option_labels } : {}),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(languages ? { languages } : {}),
+    ...(item.in ? { in: item.in } : {}),
+    ...(shuffle ? { shuffle } : {}),
+  };
+}
+
 /** Writes the paper as a new version when anything in it differs from the current one. */
 async function storePaper(
   { sql, dry, changes, isSpoken }: Target,
@@ -67,24 +85,7 @@ async function storePaper(
   numbers: Map<string, number>,
   now: number,
 ): Promise<void> {
-  const questions = item.questions.map(({ key, ...question }) => ({
-    question_id: numbers.get(place(item_id, key)) ?? -1,
-    ...question,
-  }));
-  const { pass_marks, pass_exact, max_marks, sections, passages, option_labels, instructions, languages, shuffle } = item;
-  const paper: Paper = {
-    pass_marks,
-    ...(pass_exact === undefined ? {} : { pass_exact }),
-    max_marks,
-    questions,
-    ...(sections ? { sections } : {}),
-    ...(passages ? { passages } : {}),
-    ...(option_labels ? { option_labels } : {}),
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(languages ? { languages } : {}),
-    ...(item.in ? { in: item.in } : {}),
-    ...(shuffle ? { shuffle } : {}),
-  };
+  const paper = documentOf(item, (key) => numbers.get(place(item_id, key)) ?? -1);
   const document = JSON.stringify(paper);
   const current = await sql.get<{ document: string }>(
     'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',

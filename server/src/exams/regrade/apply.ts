@@ -34,7 +34,6 @@ export async function applyRegrade(
   const { item, rules, regrades, effect } = plan;
   const open = undecided(plan).map(({ key }) => key);
   if (open.length > 0) throw rule('undecided', { questions: open.join(', ') });
-  if (Object.keys(rules).length === 0) throw rule('nothing_regraded', { item: item.name });
   const at = { kind: item.kind, item_id: item.id };
   const [base] = regrades;
   const base_id = base?.regrade_id ?? null;

@@ -107,4 +107,12 @@ describe.each(EITHER)('jobs of staff (%s)', (engine) => {
     expect(await shown(broken)).toMatchObject({ state: 'failed', outcome: { fault: expect.stringContaining('went wrong') } });
     expect(runs).toBe(11);
   });
+
+  test('one of another kind that is at its last try is ended by nobody else', async () => {
+    const other = await add();
+    await operatorSql(portal, `UPDATE staff_job SET kind = 'other', state = 'running', tries = 10 WHERE job_id = ${other}`);
+    instance(async () => ({}));
+    await end(await add());
+    expect(await shown(other)).toMatchObject({ state: 'running' });
+  });
 });

@@ -68,7 +68,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
   };
   const sent = () => box.mails.map(({ to }) => to);
 
-  test('STF-09 nothing goes out before the school says so and the guardian agrees by a press; who is asked, is asked once', async () => {
+  test('MAIL-03 nothing goes out before the school says so and the guardian agrees by a press; who is asked, is asked once', async () => {
     await edit(ASHA, 'sunita@home.test');
     await run();
     expect([sent(), (await whole(ASHA))?.student.guardian_mail]).toEqual([[], undefined]);
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     expect(await seen()).toBe('sunita@home.test');
   });
 
-  test('STF-09 the sheet of the month that ended says attendance, marks and what is due, once; nothing of anybody else, and no number', async () => {
+  test('MAIL-03 the sheet of the month that ended says attendance, marks and what is due, once; nothing of anybody else, and no number', async () => {
     await operatorSql(portal, 'DELETE FROM guardian_mail');
     await toNextMonth(20);
     const asha = await portal.signIn(ASHA);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     expect(month).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/u), state: 'sent' }]);
   });
 
-  test('STF-09 a mail that the server did not take is tried again, later each time, and not for ever; one of which nobody knows is not sent twice', async () => {
+  test('MAIL-03 a mail that the server did not take is tried again, later each time, and not for ever; one of which nobody knows is not sent twice', async () => {
     await toNextMonth(1);
     box.answer = '451 later';
     await run();
@@ -179,7 +179,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     expect(sent()).toEqual(['sunita@home.test']);
   });
 
-  test('STF-09 one press stops it, also by the mail program; another address is asked anew, and the old links say nothing of it', async () => {
+  test('MAIL-03 one press stops it, also by the mail program; another address is asked anew, and the old links say nothing of it', async () => {
     await toNextMonth(3);
     await run();
     const stop = linkTo('stop');
@@ -203,7 +203,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     expect(sent()).toEqual(['sunita@home.test', 'other@home.test', 'other@home.test']);
   });
 
-  test('STF-09 who is suspended or erased has none sent; it goes with who is merged, is in the export, and is erased', async () => {
+  test('MAIL-03 who is suspended or erased has none sent; it goes with who is merged, is in the export, and is erased', async () => {
     await toNextMonth(2);
     const stud_id = await number(ASHA);
     await portal.call(staffCalls.students.suspend, { stud_id }, { caller: owner });

@@ -54,6 +54,8 @@ export const fields = {
   batches_of_school: 'Choose from the batches of the school.',
   place_of_school: 'Choose a level or batch of the school.',
   level_of_school: 'Choose one of the levels of the school.',
+  subject_own: 'Choose one of your own subjects.',
+  chapter_own: 'Choose a chapter of your own subjects.',
   levels_own: 'Choose at least one level of your own students.',
   batch_of_level: ({ level }: { level: string }) => `Choose from the batches of ${level}.`,
   batch_name_taken: ({ name }: { name: string }) => `This level has a batch named ${name} already. Choose another name.`,

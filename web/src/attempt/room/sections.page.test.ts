@@ -56,6 +56,18 @@ describe('EXAM-02 sections with clocks', () => {
     expect(screen.queryByRole('heading', { name: /is over$/u })).toBeNull();
   });
 
+  test('from the end of one a key goes on, and none of those that lead about its questions goes back', async () => {
+    await openSections('free');
+    await room.keys('n');
+    await at(2, 4);
+    await portal.passTime(2 * MINUTE);
+    await find('heading', 'Physics is over');
+    await room.keys('p');
+    await find('heading', 'Physics is over');
+    await room.keys('n');
+    await at(3, 4);
+  });
+
   test('one that is left once shows its questions only while it is open: not before, not after, by no way', async () => {
     const shown = new Set<string | null>();
     const watch = new MutationObserver(() => document.querySelectorAll('h2').forEach((each) => shown.add(each.textContent)));

@@ -9,6 +9,7 @@ import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
+import { EditPaper } from '../papers/NewPapers.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { Decide, MinutesForAll, Say } from './Decisions.tsx';
 import { windowOf, type Item, type Named } from './item.ts';
@@ -34,9 +35,12 @@ export function ExamPage() {
     <Screen
       title={item?.name ?? shell.screens.exams}
       action={
-        <LinkButton href="/exams" icon="arrow-left" look="quiet">
-          {words.allItems}
-        </LinkButton>
+        <>
+          {item && may(staffCalls.source.publish) && <EditPaper kind={item.kind} name={item.key} />}
+          <LinkButton href="/exams" icon="arrow-left" look="quiet">
+            {words.allItems}
+          </LinkButton>
+        </>
       }
     >
       <Pending asked={asked} />

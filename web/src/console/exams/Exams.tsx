@@ -8,6 +8,9 @@ import { useFilter, type Filter } from '../filters/useFilter.ts';
 import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
+import { NewPapers } from '../papers/NewPapers.tsx';
+import { PaperDrafts } from '../papers/PaperDrafts.tsx';
+import { useMay } from '../signIn/useSignedIn.ts';
 import { windowOf } from './item.ts';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -24,13 +27,15 @@ export function Exams() {
   const [params] = useSearchParams();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.items.items, asked, ({ item_id }) => ({ after: Number(item_id) }));
+  const mayWrite = useMay()(staffCalls.source.publish);
   const hrefOf = (list: List): string => {
     const next = new URLSearchParams(params);
     next.set('show', list);
     return `/exams?${next.toString()}`;
   };
   return (
-    <Screen title={shell.screens.exams}>
+    <Screen title={shell.screens.exams} action={mayWrite && <NewPapers />}>
+      {mayWrite && <PaperDrafts />}
       <Choices
         label={words.whichItems}
         choices={LISTS.map((list) => ({ name: words.lists[list], href: hrefOf(list), isHere: list === asked.list }))}

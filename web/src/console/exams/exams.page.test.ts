@@ -13,6 +13,7 @@ const MOMENT = at(0);
 const item = {
   kind: 'exam' as const,
   item_id: 7,
+  key: 'unit-test',
   name: 'Unit test',
   subject_name: 'Physics',
   closes_at: at(60),

@@ -113,6 +113,12 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
   },
   {
+    name: 'exams',
+    path: '/papers/:kind/:key',
+    roles: TEACHERS,
+    screen: lazy(() => import('../papers/PaperPage.tsx').then(({ PaperPage }) => ({ default: PaperPage }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',

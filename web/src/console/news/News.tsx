@@ -6,7 +6,7 @@ import { Choices } from '../frame/Choices.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { dayOf, now } from '../moments.ts';
 import { Drafts } from './Drafts.tsx';
-import { newKey } from './item.ts';
+import { newKey } from '../source/authored.ts';
 import { NewsRows } from './NewsRows.tsx';
 
 const LISTS = ['shown', 'drafts', 'out'] as const;

@@ -1,10 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ClassButtons } from '../classes/ClassButtons.tsx';
-import { ClassForms } from '../classes/ClassForms.tsx';
 import { notesOf, pageOf, type Held } from '../classes/held.ts';
 import { Section } from '../frame/Section.tsx';
 import { now, timeOf } from '../moments.ts';
@@ -14,6 +13,9 @@ import { useMay } from '../signIn/useSignedIn.ts';
 import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
+
+const loadForms = () => import('../classes/ClassForms.tsx').then(({ ClassForms }) => ({ default: ClassForms }));
+const ClassForms = lazy(loadForms);
 
 /** So many rows leave exams and messages on the first screen of a phone. */
 const NEXT = 1;
@@ -26,6 +28,11 @@ export function Classes() {
   const mayChange = useMay()(staffCalls.live.move_class);
   const asked = useAsked(staffCalls.live.classes, TODAY);
   const { doing, open, close } = useDoing();
+  const isShown = asked.data !== undefined;
+  // Fetches the forms after the classes, which are looked at first; whoever presses does not wait for them.
+  useEffect(() => {
+    if (isShown && mayChange) void loadForms().catch(() => undefined);
+  }, [isShown, mayChange]);
   return (
     <>
       <Section
@@ -61,7 +68,11 @@ export function Classes() {
           );
         }}
       </Section>
-      <ClassForms doing={doing} close={close} known={asked.data ?? []} />
+      {doing.length > 0 && (
+        <Suspense>
+          <ClassForms doing={doing} close={close} known={asked.data ?? []} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import * as words from '#words/consoleSubjects';
 import { mayPass, messageOf } from '../../api/failures.ts';
 import { sizeOf } from '../../ui/size.ts';
 import { ask } from '../calls/client.ts';
-import { shrunk } from '../news/picture/shrink.ts';
+import { shrunk } from '../source/picture/shrink.ts';
 import { keepAddress } from './kept.ts';
 import { dropFile, sendFile, type FileKind } from './send.ts';
 import { sumOf } from './sum.ts';

@@ -43,6 +43,8 @@ export const index = 'Index';
 export const root = 'Root';
 export const vector = 'Vector';
 export const degree = 'Degrees';
+export const substance = 'Substance';
+export const reaction = 'Arrow of a reaction';
 export const pictureInText = 'Picture in the text';
 /** After 'Picture', for screen readers. */
 export const inText = 'in the text';

@@ -176,11 +176,11 @@ export const rightNumber = 'Right number';
 export const rightNumberHint = 'A number, or a range such as 2.4 to 2.6. Empty: as it is.';
 export const whatBecomes = 'What becomes of the marks';
 export const rules: Record<string, string> = {
-  new: 'Only the new answer is right',
-  both: 'The old and the new answer are right',
-  'drop-attempted': 'Drop it: full marks to who answered it',
-  'drop-all': 'Drop it: full marks to all',
-  leave: 'Leave the marks as they are',
+  new: 'Only the new is right',
+  both: 'Old and new are right',
+  'drop-attempted': 'Full marks if answered',
+  'drop-all': 'Full marks to all',
+  leave: 'Marks stay as they are',
 };
 export const seeChanges = 'See who goes up and down';
 export const effect = (up: number, down: number, same: number): string => `${up} go up, ${down} go down, ${same} stay.`;

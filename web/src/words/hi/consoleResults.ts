@@ -181,10 +181,10 @@ export const rightNumber = 'सही संख्या';
 export const rightNumberHint = 'एक संख्या, या सीमा जैसे 2.4 से 2.6। खाली: जैसा है।';
 export const whatBecomes = 'अंकों का क्या हो';
 export const rules: Record<string, string> = {
-  new: 'केवल नया उत्तर सही',
-  both: 'पुराना और नया, दोनों उत्तर सही',
-  'drop-attempted': 'रद्द: जिन्होंने उत्तर दिया, उन्हें पूरे अंक',
-  'drop-all': 'रद्द: सबको पूरे अंक',
+  new: 'केवल नया सही',
+  both: 'पुराना और नया, दोनों सही',
+  'drop-attempted': 'उत्तर देने पर पूरे अंक',
+  'drop-all': 'सबको पूरे अंक',
   leave: 'अंक जैसे हैं वैसे रहें',
 };
 export const seeChanges = 'देखें किसके अंक बढ़ते और घटते हैं';

@@ -1,8 +1,13 @@
 import type { Thing } from '../../versions/thing.ts';
 
+/** Kinds whose things are a text of their own, each. */
+const WHOLE = ['news', 'quiz', 'exam'] as const;
+type Whole = (typeof WHOLE)[number];
+const isWhole = (kind: string): kind is Whole => WHOLE.some((each) => each === kind);
+
 /** What an action was about: a thing, or of the school's file a level, a batch, or all else of it. */
 export interface Part {
-  kind: 'news' | 'level' | 'batch' | 'settings' | 'subject' | 'chapter' | 'topic' | 'material';
+  kind: Whole | 'level' | 'batch' | 'settings' | 'subject' | 'chapter' | 'topic' | 'material';
   key: string;
   /** The thing whose text it stands in, where its key does not say so. */
   thing?: Thing | undefined;
@@ -18,7 +23,7 @@ interface Place {
 }
 
 /** The thing in whose text a part stands. */
-export const thingOf = ({ kind, key, thing }: Part): Thing => thing ?? (kind === 'news' ? { kind, key } : SCHOOL);
+export const thingOf = ({ kind, key, thing }: Part): Thing => thing ?? (isWhole(kind) ? { kind, key } : SCHOOL);
 
 const SCHOOL = { kind: 'school', key: 'school' };
 /** The lists in which parts stand; what a thing says of itself is all else of its text. */
@@ -36,7 +41,7 @@ const placesIn = (text: Text, list: string): Place[] => (text?.[list] as Place[]
 
 /** Returns what a text says about a part; undefined: nothing. */
 export function partIn(text: Text, { kind, key, field }: Part): Text {
-  if (kind === 'news' || text === undefined) return text;
+  if (isWhole(kind) || text === undefined) return text;
   if (field !== undefined) return { [field]: text[field] };
   if (kind in LISTS) return placesIn(text, LISTS[kind as keyof typeof LISTS]).find((place) => place.key === ownKey(key)) as Text;
   return split(text, kind as keyof typeof OF_OTHERS).own;
@@ -52,7 +57,7 @@ function split(text: Exclude<Text, undefined>, kind: keyof typeof OF_OTHERS): Re
 
 /** The text with that part as it was; a level or batch that comes back stands last. */
 export function withPart(text: Text, { kind, key, field }: Part, was: Text): Text {
-  if (kind === 'news' || text === undefined) return was;
+  if (isWhole(kind) || text === undefined) return was;
   if (field !== undefined) {
     const { [field]: _now, ...rest } = text;
     return { ...rest, ...(was?.[field] !== undefined && { [field]: was[field] }) };

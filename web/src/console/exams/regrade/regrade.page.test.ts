@@ -10,6 +10,7 @@ const { items, questions } = staffCalls;
 const item = {
   kind: 'exam' as const,
   item_id: 7,
+  key: 'unit-test',
   name: 'Unit test',
   subject_name: 'Physics',
   under_way: 0,

@@ -6,9 +6,9 @@ import type { Item } from '../item.ts';
 import { languageName } from '../../form/languages.ts';
 import { inLanguage, otherLanguages, withOther } from '../languages.ts';
 import { PictureField } from '../picture/PictureField.tsx';
-import type { ByField, Finding } from './findings.ts';
-import { Findings, Found } from './Found.tsx';
-import { TextField } from './TextField.tsx';
+import { Findings, Found, type Finding } from '../../source/Found.tsx';
+import { TextField } from '../../source/text/TextField.tsx';
+import type { ByField } from './findings.ts';
 import form from '../../form/form.module.css';
 import { useSignedIn } from '../../signIn/useSignedIn.ts';
 import styles from './edit.module.css';
@@ -64,6 +64,7 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
         <TextField
           label={words.body}
           field="body"
+          kind="news"
           body={item.body}
           findings={findings.body}
           onChange={(body) => onChange({ body })}
@@ -74,6 +75,7 @@ export function Fields({ item, findings, onChange, onWay }: FieldsProps) {
             key={language}
             label={frame.inLanguage(words.body, languageName(language))}
             field={`in.${language}.text`}
+            kind="news"
             lang={language}
             body={inLanguage(item, language, 'text')}
             onChange={(text) => onChange(withOther(item, language, { text }))}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CardSources } from '../../../ui/Sources.tsx';
 import { dayText } from '../../../ui/dates.ts';
 import { webAddress } from '../../../ui/webAddress.ts';
-import type { Previewed } from './usePreview.ts';
+import type { Previewed } from '../../source/usePreview.ts';
 import frame from '../../frame/console.module.css';
 import styles from './edit.module.css';
 

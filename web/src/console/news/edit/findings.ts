@@ -1,10 +1,6 @@
-import type { Data } from '@portal/contract';
-import type { staffCalls } from '@portal/contract/staff';
+import type { Finding } from '../../source/Found.tsx';
 import { FIELDS, type Field, type Item } from '../item.ts';
 import { otherLanguages } from '../languages.ts';
-
-/** A mistake or a warning, in the words of the server. */
-export type Finding = Data<typeof staffCalls.source.preview>['findings'][number];
 
 /** Findings by their field; `other` are those of none. */
 export type ByField = Readonly<Record<Field | 'in' | 'other', readonly Finding[]>>;

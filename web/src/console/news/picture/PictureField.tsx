@@ -1,11 +1,10 @@
 import { useId, useRef } from 'react';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
-import { Findings } from '../edit/Found.tsx';
-import type { Finding } from '../edit/findings.ts';
+import { Findings, type Finding } from '../../source/Found.tsx';
 import { UploadRoom } from '../../form/UploadRoom.tsx';
-import { ACCEPTED, UploadState } from './UploadState.tsx';
-import { useUpload } from './useUpload.ts';
+import { ACCEPTED, UploadState } from '../../source/picture/UploadState.tsx';
+import { useUpload } from '../../source/picture/useUpload.ts';
 import form from '../../form/form.module.css';
 import styles from '../news.module.css';
 
@@ -21,7 +20,7 @@ interface PictureFieldProps {
 export function PictureField({ image, findings, onChange, onWay }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(({ file }) => onChange(file), onWay);
+  const upload = useUpload('news', ({ file }) => onChange(file), onWay);
   return (
     <div role="group" aria-labelledby={id} className={form.field} data-field="image">
       <p id={id} className={styles.label}>

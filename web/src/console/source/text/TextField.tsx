@@ -3,15 +3,18 @@ import * as words from '#words/consoleNews';
 import { UploadState, ACCEPTED } from '../picture/UploadState.tsx';
 import { useUpload } from '../picture/useUpload.ts';
 import { Bar } from './Bar.tsx';
-import type { Finding } from './findings.ts';
-import { Found } from './Found.tsx';
+import type { Named } from '../authored.ts';
+import { Found, type Finding } from '../Found.tsx';
 import { typeInto, typeSnippet } from './snippets.ts';
-import styles from './edit.module.css';
+import styles from '../source.module.css';
 
 interface TextFieldProps {
   label: string;
   field: string;
+  /** The kind of thing it is a text of. */
+  kind: Named['kind'];
   lang?: string;
+  rows?: number;
   body: string;
   findings?: readonly Finding[];
   onChange: (body: string) => void;
@@ -19,12 +22,16 @@ interface TextFieldProps {
 }
 
 /** The text in Markdown, with a bar of buttons; pictures are chosen, or pasted into it. */
-export function TextField({ label, field, lang, body, findings = [], onChange, onWay }: TextFieldProps) {
+export function TextField({ label, field, kind, lang, rows = 14, body, findings = [], onChange, onWay }: TextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUpload(({ file }) => {
-    if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
-  }, onWay);
+  const upload = useUpload(
+    kind,
+    ({ file }) => {
+      if (area.current) typeInto(area.current, '\n![', words.whatItShows, `](${file})\n`);
+    },
+    onWay,
+  );
   return (
     <Found label={label} hint={words.bodyHint} findings={findings}>
       {(tied) => (
@@ -44,7 +51,7 @@ export function TextField({ label, field, lang, body, findings = [], onChange, o
           <textarea
             {...tied}
             ref={area}
-            rows={14}
+            rows={rows}
             className={styles.body}
             lang={lang}
             data-field={field}

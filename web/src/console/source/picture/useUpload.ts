@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as words from '#words/consoleNews';
 import { messageOf } from '../../../api/failures.ts';
 import { upload } from '../../calls/upload.ts';
+import type { Named } from '../authored.ts';
 import { shrunk } from './shrink.ts';
 
 /** A picture that the school has now. */
@@ -23,7 +24,7 @@ export interface Upload {
  * Sends pictures; one that was broken off is still there to be sent again. `onWay` hears of each that is begun (1) and
  * that ended (-1).
  */
-export function useUpload(onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
+export function useUpload(kind: Named['kind'], onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [waiting, setWaiting] = useState<File>();
@@ -35,7 +36,7 @@ export function useUpload(onTaken: (taken: Taken) => void, onWay: (more: 1 | -1)
     try {
       const body = await shrunk(file);
       if (body.size > STAFF_LIMITS.picture) throw new Error(words.tooLarge(STAFF_LIMITS.picture / 1024 / 1024));
-      const given = { kind: 'news', name: file.name } as const;
+      const given = { kind, name: file.name };
       const { data: taken } = await upload(staffCalls.source.upload_picture, given, body, setShare);
       setWaiting(undefined);
       onTaken(taken);

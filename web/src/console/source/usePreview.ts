@@ -1,13 +1,12 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../calls/client.ts';
-import { documentOf, type Item } from '../item.ts';
-import type { Named } from './useDraft.ts';
+import { ask } from '../calls/client.ts';
+import type { Document, Named } from './authored.ts';
 
 type Answer = Data<typeof staffCalls.source.preview>;
 
-/** What the server says of what is written now; `news` stays the last one that could be shown. */
+/** What the server says of what is written now; what it shows stays the last that could be shown. */
 export type Previewed = Answer & { isLate: boolean };
 
 const AFTER_MS = 250;
@@ -18,7 +17,7 @@ const AGAIN_MS = 5000;
 const EVERY_MS = 10_000;
 
 /** Asks the server for the preview a quarter of a second after each change, and now and then. */
-export function usePreview({ kind, key }: Named, item: Item): Previewed | undefined {
+export function usePreview({ kind, key }: Named, source: Document): Previewed | undefined {
   const [answer, setAnswer] = useState<Previewed>();
   const askedAt = useRef(0);
   useEffect(() => {
@@ -31,9 +30,10 @@ export function usePreview({ kind, key }: Named, item: Item): Previewed | undefi
       }
       askedAt.current = performance.now();
       try {
-        const { data } = await ask(staffCalls.source.preview, { kind, key, source: documentOf(item) });
+        const { data } = await ask(staffCalls.source.preview, { kind, key, source });
         if (isOver) return;
-        setAnswer((last) => ({ ...data, ...(!data.news && last?.news && { news: last.news }), isLate: !data.news }));
+        const isLate = (data.news ?? data.paper) === undefined;
+        setAnswer((last) => ({ ...(isLate && { news: last?.news, paper: last?.paper }), ...data, isLate }));
         timer = setTimeout(() => void look(), EVERY_MS);
       } catch {
         // Without a network the last one stays.
@@ -45,6 +45,6 @@ export function usePreview({ kind, key }: Named, item: Item): Previewed | undefi
       isOver = true;
       clearTimeout(timer);
     };
-  }, [kind, key, item]);
+  }, [kind, key, source]);
   return answer;
 }

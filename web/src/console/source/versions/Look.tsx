@@ -1,16 +1,23 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
+import type { ReactNode } from 'react';
 import * as words from '#words/consoleNews';
 import { ask } from '../../calls/client.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
 import { useAct } from '../../frame/Notices.tsx';
-import { Preview } from '../edit/Preview.tsx';
-import type { Named } from '../edit/useDraft.ts';
+import type { Named } from '../authored.ts';
+import type { Previewed } from '../usePreview.ts';
 import * as frame from '#words/console';
 
-interface LookProps {
+/** What draws a thing. */
+export interface Drawn {
+  /** As students see it. */
+  draw: (preview: Previewed | undefined) => ReactNode;
+}
+
+interface LookProps extends Drawn {
   thing: Named;
   version: Data<typeof staffCalls.source.versions>[number];
   /** The revision there is now. */
@@ -21,7 +28,7 @@ interface LookProps {
 }
 
 /** One version as students saw it, which can be published again. */
-export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose }: LookProps) {
+export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose, draw }: LookProps) {
   const { data } = useAsked(staffCalls.source.preview, { ...thing, source });
   const { done } = useAct();
   const bringBack = async () => {
@@ -44,7 +51,7 @@ export function Look({ thing, version: { revision, source }, base, isLast, onBac
       {...(!isLast && { onSave: bringBack })}
       onClose={onClose}
     >
-      <Preview preview={data && { ...data, isLate: false }} />
+      {draw(data && { ...data, isLate: false })}
     </Dialog>
   );
 }

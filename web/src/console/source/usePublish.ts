@@ -3,23 +3,22 @@ import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import * as words from '#words/consoleNews';
-import { ask } from '../../calls/client.ts';
-import { queries } from '../../calls/queries.ts';
-import { faultOf } from '../../form/fault.ts';
-import { useAct } from '../../frame/Notices.tsx';
-import type { Draft, Named } from '../edit/useDraft.ts';
-import type { Finding } from '../edit/findings.ts';
-import { documentOf, isSame, itemOf, type Written } from '../item.ts';
+import { ask } from '../calls/client.ts';
+import { queries } from '../calls/queries.ts';
+import { faultOf } from '../form/fault.ts';
+import { useAct } from '../frame/Notices.tsx';
+import { isSame, type Authored, type Named, type Written } from './authored.ts';
+import type { Finding } from './Found.tsx';
 import type { Outcome, StaleOutcome } from './published.ts';
-
-/** Where whoever has published is led. */
-const LIST = '/news';
+import type { Draft } from './useDraft.ts';
 
 /** The answer to a call that publishes. */
 interface Settled {
   data: Outcome;
   audit_id?: Id;
 }
+
+type List = Parameters<Authored<unknown>['listOf']>[0];
 
 /** Publishing, and what came of the last try. */
 export interface Publishing {
@@ -36,18 +35,20 @@ export interface Publishing {
 }
 
 /** Publishes, takes out or throws a draft away, and leads back to the list; below the page stands the way back. */
-export function usePublish(thing: Named, written: Written, draft: Draft): Publishing {
+export function usePublish<Item>(authored: Authored<Item>, thing: Named, written: Written, draft: Draft<Item>): Publishing {
   const { kind, key } = thing;
+  const { documentOf, itemOf, listOf, nameOf, pageOf } = authored;
   const { done, tell } = useAct();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<readonly Finding[]>();
   const [tried, setTried] = useState(draft.item);
   const [stale, setStale] = useState<StaleOutcome>();
-  const leave = (list: string) => {
+  const leave = (list: List) => {
     void queries.invalidateQueries();
-    navigate(`${LIST}?show=${list}`);
+    navigate(listOf(list));
   };
+  const pathOf = (list: List): string => listOf(list).split('?')[0] ?? '';
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     setRefused(undefined);
@@ -60,13 +61,13 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
     }
     setPending(false);
   };
-  const settled = ({ data: outcome, audit_id }: Settled, text: string, list: string) => {
+  const settled = ({ data: outcome, audit_id }: Settled, text: string, list: List) => {
     if (outcome.outcome === 'refused') setRefused(outcome.findings);
     else if (outcome.outcome === 'stale' && outcome.fields.length > 0) setStale(outcome);
     else {
       // The same was published already, by a call whose answer was lost, where nothing differs.
       draft.forget();
-      done(text, audit_id, LIST);
+      done(text, audit_id, pathOf(list));
       leave(list);
     }
   };
@@ -74,20 +75,20 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
     await draft.rest();
     const { item, base, draft: draft_revision } = draft.latest();
     const given = { kind, key, base_revision: base, draft_revision, source: documentOf(item) };
-    settled(await ask(staffCalls.source.publish, given), words.published(item.heading), 'shown');
+    settled(await ask(staffCalls.source.publish, given), words.published(nameOf(item)), 'shown');
   };
   const takeOut = async () => {
     const taken = await ask(staffCalls.source.take_out, { kind, key, base_revision: draft.base });
-    settled(taken, words.takenOut(draft.item.heading), 'out');
+    settled(taken, words.takenOut(nameOf(draft.item)), 'out');
   };
   const discard = async () => {
-    const isThere = written.source !== undefined;
+    const list = written.archived ? 'out' : written.source === undefined ? 'drafts' : 'shown';
     await draft.rest();
     const { item, base, draft: draft_revision } = draft.latest();
     draft.forget();
     // There is none where nothing reached the server yet; that of another device stays.
     await ask(staffCalls.source.drop_draft, { kind, key, draft_revision }).catch(() => undefined);
-    const isChanged = !written.source || !isSame(itemOf(written.source), item);
+    const isChanged = !written.source || !isSame(authored, itemOf(written.source), item);
     tell(
       words.discarded,
       isChanged
@@ -100,12 +101,12 @@ export function usePublish(thing: Named, written: Written, draft: Draft): Publis
               source: documentOf(item),
             });
             void queries.invalidateQueries();
-            navigate(`${LIST}/${key}`);
+            navigate(pageOf(key));
           }
         : undefined,
-      LIST,
+      pathOf(list),
     );
-    leave(isThere && !written.archived ? 'shown' : written.archived ? 'out' : 'drafts');
+    leave(list);
   };
   return {
     isPending,

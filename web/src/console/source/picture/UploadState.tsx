@@ -3,7 +3,7 @@ import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
 import type { Upload } from './useUpload.ts';
 import form from '../../form/form.module.css';
-import styles from '../news.module.css';
+import styles from '../source.module.css';
 
 /** How far an upload is, and what is wrong with it. */
 export const UploadState = ({ upload: { share, fault, again } }: { upload: Upload }) => (

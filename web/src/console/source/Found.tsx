@@ -1,8 +1,12 @@
 import * as words from '#words/consoleNews';
+import type { Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
 import type { ReactNode } from 'react';
-import { Labelled, type Tied } from '../../form/Labelled.tsx';
-import type { Finding } from './findings.ts';
-import styles from '../../form/form.module.css';
+import { Labelled, type Tied } from '../form/Labelled.tsx';
+import styles from '../form/form.module.css';
+
+/** A mistake or a warning, in the words of the server. */
+export type Finding = Data<typeof staffCalls.source.preview>['findings'][number];
 
 interface FoundProps {
   label: string;

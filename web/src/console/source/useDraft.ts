@@ -1,16 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../calls/client.ts';
-import { faultOf } from '../../form/fault.ts';
-import { keepTyped, keyOf, typedBefore } from '../../form/typed.ts';
-import { dayOf, now } from '../../moments.ts';
-import { documentOf, editedOfTexts, isSame, itemOf, textsOfEdited, type Edited, type Item, type Written } from '../item.ts';
-
-/** A thing as the calls name it. */
-export interface Named {
-  kind: 'news';
-  key: string;
-}
+import { ask } from '../calls/client.ts';
+import { faultOf } from '../form/fault.ts';
+import { keepTyped, keyOf, typedBefore } from '../form/typed.ts';
+import { isSame, type Authored, type Edited, type Named, type Written } from './authored.ts';
 
 /**
  * Where what was typed is kept so far: nowhere as nothing was typed, on this device only, or as a draft on the server.
@@ -18,13 +11,13 @@ export interface Named {
 export type KeptAt = 'nowhere' | 'device' | 'server';
 
 /** What is edited. `base` is the revision it began from. */
-export interface Draft extends Edited {
+export interface Draft<Item> extends Edited<Item> {
   keptAt: KeptAt;
   /** Another device has saved another draft since. */
   isElsewhere: boolean;
-  change: (change: Partial<Item>, began?: Partial<Omit<Edited, 'item'>>) => void;
+  change: (change: Partial<Item>, began?: Partial<Omit<Edited<Item>, 'item'>>) => void;
   /** What is written by now: whatever waits for an answer must not go on with what it began with. */
-  latest: () => Edited;
+  latest: () => Edited<Item>;
   /** Sends nothing more until the next change; resolves when nothing is on its way any more. */
   rest: () => Promise<void>;
   /** Takes what was typed off this device. */
@@ -38,12 +31,13 @@ const AGAIN_MS = 5000;
  * Begins with what this device has not sent yet, else with the draft, else with what is published; keeps every change
  * on the device until the server has it.
  */
-export function useDraft(thing: Named, written: Written): Draft {
+export function useDraft<Item extends object>(authored: Authored<Item>, thing: Named, written: Written): Draft<Item> {
   const { kind, key } = thing;
-  const place = keyOf(`news/${key}`);
-  const [begun] = useState(() => beginOf(place, written));
-  const [edited, setEdited] = useState<Edited>(begun);
-  const latest = useRef<Edited>(begun);
+  const { documentOf, itemOf, pageOf, textsOf } = authored;
+  const place = keyOf(pageOf(key).slice(1));
+  const [begun] = useState(() => beginOf(authored, place, written));
+  const [edited, setEdited] = useState<Edited<Item>>(begun);
+  const latest = useRef<Edited<Item>>(begun);
   const isLeft = useRef(false);
   const [keptAt, setKeptAt] = useState<KeptAt>(begun.keptAt);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -62,13 +56,13 @@ export function useDraft(thing: Named, written: Written): Draft {
       latest.current = { ...latest.current, draft: data.revision };
       setEdited(latest.current);
       // What lies on the device is that of the page which is open now.
-      if (isLeft.current || !isSame(latest.current.item, sent.item)) return;
+      if (isLeft.current || !isSame(authored, latest.current.item, sent.item)) return;
       keepTyped(place, undefined);
       setKeptAt('server');
     } catch (error) {
       if (faultOf(error).stale) {
-        const own = await draftThere({ kind, key }).catch(() => undefined);
-        if (!own || !unclear.current || !isSame(own.item, unclear.current)) return setElsewhere(true);
+        const own = await draftThere(itemOf, { kind, key }).catch(() => undefined);
+        if (!own || !unclear.current || !isSame(authored, own.item, unclear.current)) return setElsewhere(true);
         // Its answer was lost.
         latest.current = { ...latest.current, draft: own.draft };
         unclear.current = undefined;
@@ -78,7 +72,7 @@ export function useDraft(thing: Named, written: Written): Draft {
       // It lies on the device meanwhile.
       if (!isLeft.current) timer.current = setTimeout(() => void send(), AGAIN_MS);
     }
-  }, [kind, key, place]);
+  }, [authored, documentOf, itemOf, kind, key, place]);
   // One after the other: each carries the revision that the one before it has made.
   const start = () => {
     sending.current = (sending.current ?? Promise.resolve()).then(send);
@@ -90,14 +84,14 @@ export function useDraft(thing: Named, written: Written): Draft {
       clearTimeout(timer.current);
     };
   }, []);
-  const change: Draft['change'] = (changed, began) => {
+  const change: Draft<Item>['change'] = (changed, began) => {
     // A picture that comes after the item was published or left belongs to nothing any more.
     if (isLeft.current) return;
     const next = { ...latest.current, ...began, item: { ...latest.current.item, ...changed } };
     latest.current = next;
     setEdited(next);
     setKeptAt('device');
-    keepTyped(place, textsOfEdited(next));
+    keepTyped(place, { ...textsOf(next.item), base: [String(next.base)], draft: [String(next.draft)] });
     clearTimeout(timer.current);
     timer.current = setTimeout(start, AFTER_MS);
   };
@@ -118,19 +112,23 @@ export function useDraft(thing: Named, written: Written): Draft {
 }
 
 /** The draft that the server has by now. */
-export async function draftThere(thing: Named): Promise<Edited | undefined> {
+async function draftThere<Item>(itemOf: Authored<Item>['itemOf'], thing: Named): Promise<Edited<Item> | undefined> {
   const { draft } = (await ask(staffCalls.source.written, thing)).data;
   return draft && { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision };
 }
 
-function beginOf(place: string, { revision, source, draft }: Written): Edited & { keptAt: KeptAt } {
+function beginOf<Item>(
+  authored: Authored<Item>,
+  place: string,
+  { revision, source, draft }: Written,
+): Edited<Item> & { keptAt: KeptAt } {
+  const { blank, itemOf, ofTexts } = authored;
   const there = { item: source ? itemOf(source) : blank(), base: revision, draft: 0 };
   const kept = draft ? { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision } : undefined;
   const typed = typedBefore(place);
-  const unsent = typed && editedOfTexts(typed);
+  const numberIn = (name: string): number => Number(typed?.[name]?.[0]);
+  const unsent = typed && { item: ofTexts(typed), base: numberIn('base'), draft: numberIn('draft') };
   // What this device has not sent; the server says whether another has sent something since.
-  if (unsent && !isSame(unsent.item, (kept ?? there).item)) return { ...unsent, keptAt: 'device' };
+  if (unsent && !isSame(authored, unsent.item, (kept ?? there).item)) return { ...unsent, keptAt: 'device' };
   return kept ? { ...kept, keptAt: 'server' } : { ...there, keptAt: 'nowhere' };
 }
-
-const blank = (): Item => ({ heading: '', date: dayOf(now()), image: '', levels: [], body: '', in: {} });

@@ -6,14 +6,20 @@ import { useAsked } from '../../calls/useAsked.ts';
 import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
 import { momentOf } from '../../moments.ts';
-import type { Named } from '../edit/useDraft.ts';
-import { Look } from './Look.tsx';
+import type { Named } from '../authored.ts';
+import { Look, type Drawn } from './Look.tsx';
 import frame from '../../frame/console.module.css';
 
 type Version = Data<typeof staffCalls.source.versions>[number];
 
-/** Every version of an item: who made it and when, looked at and brought back. */
-export function Versions({ thing, revision, onBack }: { thing: Named; revision: number; onBack: () => void }) {
+interface VersionsProps extends Drawn {
+  thing: Named;
+  revision: number;
+  onBack: () => void;
+}
+
+/** Every version of a thing: who made it and when, looked at and brought back. */
+export function Versions({ thing, revision, onBack, draw }: VersionsProps) {
   const asked = useAsked(staffCalls.source.versions, thing);
   const { doing, open, close } = useDoing();
   const looked = doing[0] === 'look' ? asked.data?.find((each) => String(each.revision) === doing[1]) : undefined;
@@ -53,6 +59,7 @@ export function Versions({ thing, revision, onBack }: { thing: Named; revision: 
           isLast={looked === asked.data?.[0]}
           onBack={onBack}
           onClose={close}
+          draw={draw}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as words from '#words/consoleNews';
 import { SNIPPETS, type Snippet } from './snippets.ts';
-import styles from './edit.module.css';
+import styles from '../source.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 

@@ -5,15 +5,14 @@ import * as words from '#words/consoleNews';
 import { ask } from '../../calls/client.ts';
 import { Dialog, type Typed } from '../../form/Dialog.tsx';
 import { Sides } from '../../form/Sides.tsx';
-import type { Draft, Named } from '../edit/useDraft.ts';
-import { FIELDS, itemOf, type Field, type Item } from '../item.ts';
-import { languageName } from '../../form/languages.ts';
-import { inLanguage, otherLanguages, withOther } from '../languages.ts';
+import type { Authored, Named, Part } from '../authored.ts';
 import { baseOf } from './choices.ts';
+import type { Draft } from '../useDraft.ts';
 
-interface StaleProps {
+interface StaleProps<Item> {
+  authored: Authored<Item>;
   thing: Named;
-  draft: Draft;
+  draft: Draft<Item>;
   /** What stands beside one's own: what was published since, or the draft of another device. */
   side: 'published' | 'draft';
   onClose: () => void;
@@ -23,13 +22,13 @@ interface StaleProps {
  * Two people wrote at once, or one on two devices: the parts that differ side by side, each to be chosen. Publishes
  * nothing.
  */
-export function Stale({ thing, draft, side, onClose }: StaleProps) {
+export function Stale<Item>({ authored: { itemOf, partsOf }, thing, draft, side, onClose }: StaleProps<Item>) {
   const { item, base, change } = draft;
   const { data } = useQuery({
-    queryKey: ['news', thing.key, side, base, draft.draft],
+    queryKey: [thing.kind, thing.key, side, base, draft.draft],
     queryFn: async () => {
       const { data: there } = await ask(staffCalls.source.written, thing);
-      return { there, began: await baseOf(thing, base) };
+      return { there, began: await baseOf(itemOf, thing, base) };
     },
   });
   const source = side === 'draft' ? data?.there.draft?.source : data?.there.source;
@@ -67,42 +66,13 @@ export function Stale({ thing, draft, side, onClose }: StaleProps) {
   );
 }
 
-const NAMES: Record<Field, string> = {
-  heading: words.heading,
-  date: words.date,
-  levels: words.levels,
-  image: words.picture,
-  body: words.body,
-};
-
-/** A part of an item that is chosen by itself. */
-interface Part {
-  name: string;
-  label: string;
-  textIn: (item: Item) => string;
-  /** What the item becomes with this part of the other. */
-  take: (item: Item, other: Item) => Partial<Item>;
-}
-
-const partsOf = (...both: readonly Item[]): Part[] => [
-  ...FIELDS.map((field) => ({
-    name: field,
-    label: NAMES[field],
-    textIn: (item: Item) => [item[field]].flat().join(', '),
-    take: (_: Item, other: Item) => ({ [field]: other[field] }),
-  })),
-  ...[...new Set(both.flatMap(otherLanguages))].flatMap((language) =>
-    (['heading', 'text'] as const).map((field) => ({
-      name: `${language} ${field}`,
-      label: frame.inLanguage(field === 'text' ? words.body : words.heading, languageName(language)),
-      textIn: (item: Item) => inLanguage(item, language, field),
-      take: (item: Item, other: Item) => withOther(item, language, { [field]: inLanguage(other, language, field) }),
-    })),
-  ),
-];
-
 /** Suggests the side that changed the part; none when both did. */
-function likely(textIn: Part['textIn'], yours: Item, theirs: Item, began: Item | undefined): 'yours' | 'theirs' | undefined {
+function likely<Item>(
+  textIn: Part<Item>['textIn'],
+  yours: Item,
+  theirs: Item,
+  began: Item | undefined,
+): 'yours' | 'theirs' | undefined {
   if (!began) return undefined;
   if (textIn(yours) === textIn(began)) return 'theirs';
   return textIn(theirs) === textIn(began) ? 'yours' : undefined;

@@ -1,0 +1,94 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useCallback, useMemo, useState } from 'react';
+import * as words from '#words/console/papers';
+import { useAsked } from '../calls/useAsked.ts';
+import type { Written } from '../source/authored.ts';
+import { Editor, firstIn } from '../source/Editor.tsx';
+import type { Finding } from '../source/Found.tsx';
+import type { Previewed } from '../source/usePreview.ts';
+import { authoredPaper } from './authored.ts';
+import { byPlace } from './findings.ts';
+import { documentOf, lookedAt, type Paper, type PaperKind } from './paper.ts';
+import { Preview } from './Preview.tsx';
+import { keyOf } from './questions/question.ts';
+import { Questions } from './questions/Questions.tsx';
+import { Settings } from './settings/Settings.tsx';
+import source from '../source/source.module.css';
+import styles from './papers.module.css';
+
+const NOTHING = {};
+
+interface PaperEditorProps {
+  thing: { kind: PaperKind; key: string };
+  written: Written;
+  /** What a new paper begins with. */
+  blank: () => Paper;
+  onAnew: () => void;
+}
+
+/** A quiz or exam as it is written: its settings, its questions one by one, and how students see it. */
+export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps) {
+  const { kind, key } = thing;
+  const authored = useMemo(() => authoredPaper(kind, blank), [kind, blank]);
+  const { data: places } = useAsked(staffCalls.source.paper_places, NOTHING, true, false);
+  const [open, setOpen] = useState<string>();
+  const isNew = written.revision === 0;
+  const [subject] = places?.subjects ?? [];
+  const place = useMemo(
+    () => (kind === 'exam' ? { subject: subject?.key } : { chapter: subject?.chapters[0]?.key }),
+    [kind, subject],
+  );
+  const look = useCallback((paper: Paper, isTried: boolean) => (isTried ? documentOf(paper) : lookedAt(paper, place)), [place]);
+  // A question that is folded is opened for what is found in it: its fields are drawn then.
+  const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
+    const [list, number, within = 'question'] = field.split('.');
+    if (list !== 'questions') return form.querySelector<HTMLElement>(`[data-field="${list}"]`);
+    const line = form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)];
+    const name = line?.dataset['place'];
+    const own = () => form.querySelector<HTMLElement>(`[data-field="questions.${name}.${within}"]`) ?? line ?? null;
+    if (line?.getAttribute('aria-expanded') !== 'false') return own();
+    line.click();
+    requestAnimationFrame(() => firstIn(own())?.focus());
+    return null;
+  }, []);
+  return (
+    <Editor
+      key={key}
+      authored={authored}
+      {...{ thing, written, onAnew, placeOf }}
+      lookedAt={look}
+      says={{ title: isNew ? words.newTitles[kind] : words.titles[kind], toList: words.toList, isOut: words.isOut }}
+      draw={(preview) => <Preview preview={preview} />}
+      note={(preview) => <Begun preview={preview} />}
+    >
+      {({ item: paper, findings, onChange, onWay }) => {
+        const found = byPlace(findings, paper);
+        const first = isNew && paper.questions.length === 1 ? paper.questions[0] : undefined;
+        return (
+          <div className={styles.fields}>
+            <Settings {...{ kind, paper, places, onChange, onWay }} isThere={!isNew} findings={found} />
+            <Questions
+              {...{ kind, paper, onWay, onChange }}
+              findings={found}
+              open={open ?? (first && open === undefined ? keyOf(first) : undefined)}
+              onOpen={(next) => setOpen(next ?? '')}
+            />
+          </div>
+        );
+      }}
+    </Editor>
+  );
+}
+
+/** Says before publishing what becomes of those who have begun. */
+function Begun({ preview }: { preview: Previewed | undefined }) {
+  const begun = preview?.begun;
+  if (!begun) return null;
+  const numbers = begun.other_keys.map((key) => (preview.paper?.questions.findIndex((each) => each.key === key) ?? -1) + 1);
+  return (
+    <div className={source.note}>
+      <p>{words.begun(begun.attempts, begun.under_way)}</p>
+      {numbers.length > 0 && <p>{words.otherKeys(numbers.join(', '))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import * as words from '#words/console/papers';
+import { dayOf, now } from '../moments.ts';
+import type { Document } from '../source/authored.ts';
+import type { Question } from './question.ts';
+import { filled, isBlank, keyOf, newQuestion, textIn, written } from './questions/question.ts';
+
+export type PaperKind = 'quiz' | 'exam';
+
+/** A quiz or exam as it is edited: the fields of its file, and of a quiz its chapter. */
+export type Paper = Readonly<Record<string, unknown>> & { readonly questions: readonly Question[] };
+
+/** A section or passage as the file has it. */
+export type Group = Readonly<Record<string, unknown>> & { readonly key: string };
+
+export function groupsIn(paper: Paper, field: 'sections' | 'passages'): readonly Group[] {
+  const list = paper[field];
+  return Array.isArray(list) ? (list as Group[]) : [];
+}
+
+export const blankPaper = (kind: PaperKind): Paper => ({
+  name: '',
+  added_on: dayOf(now()),
+  ...(kind === 'exam' && { duration_minutes: 60 }),
+  questions: [newQuestion('single')],
+});
+
+export const paperOf = ({ key: _key, questions, ...fields }: Document): Paper => ({
+  ...fields,
+  questions: Array.isArray(questions) ? (questions as Question[]) : [],
+});
+
+const isSaid = ([name, value]: [string, unknown]): boolean =>
+  name === 'name' || !(value === '' || value === undefined || (Array.isArray(value) && value.length === 0));
+
+/** The same as the calls take it: questions of which nothing is written are none. */
+export const documentOf = ({ questions, ...fields }: Paper): Document & { questions: Question[] } => ({
+  ...Object.fromEntries(Object.entries(fields).filter(isSaid)),
+  questions: questions.filter((question) => !isBlank(question)).map(written),
+});
+
+/** The same with something in the place of what is still to be written, so that the rest can be looked at. */
+export function lookedAt(paper: Paper, place: Readonly<Record<string, unknown>>): Document {
+  const document = documentOf(paper);
+  const questions = document.questions.length > 0 ? document.questions : paper.questions.slice(0, 1);
+  return { ...place, ...document, name: textIn(document, 'name') || '…', questions: questions.map(filled) };
+}
+
+/** Another paper of the same questions, without the window of the first. */
+export const copyOf = (source: Document): Paper => {
+  const { opens_at: _opens, closes_at: _closes, name, ...rest } = paperOf(source);
+  return { ...rest, questions: rest.questions, name: words.copyOf(String(name)), added_on: dayOf(now()) };
+};
+
+/** Questions that come from elsewhere: one whose key is taken here gets another. */
+export function taken(questions: readonly Question[], there: readonly Question[]): Question[] {
+  const keys = new Set(there.map(keyOf));
+  return questions.map((question) => {
+    const own = keys.has(keyOf(question)) ? { ...question, key: keyOf(newQuestion('single')) } : question;
+    keys.add(keyOf(own));
+    return own;
+  });
+}

@@ -1,0 +1,1 @@
+export type Question = Readonly<Record<string, unknown>>;

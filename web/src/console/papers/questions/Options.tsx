@@ -1,0 +1,116 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import * as words from '#words/console/papers';
+import { Button } from '../../../ui/Button.tsx';
+import { Findings } from '../../source/Found.tsx';
+import type { ByPlace } from '../findings.ts';
+import type { Question } from '../question.ts';
+import { chosenIn, keyOf, kindOf, optionsOf, withChosen, withOptions } from './question.ts';
+import form from '../../form/form.module.css';
+import styles from '../papers.module.css';
+
+/** The most options that a question may have. */
+const MOST = 10;
+const letterOf = (place: number): string => String.fromCodePoint(65 + place);
+
+interface OptionsProps {
+  question: Question;
+  findings: ByPlace;
+  onChange: (question: Question) => void;
+}
+
+/** The options of a question and which are right; typed through by Enter, moved by Alt and the arrows. */
+export function Options({ question, findings, onChange }: OptionsProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [options, chosen, isSingle] = [optionsOf(question), chosenIn(question), kindOf(question) === 'single'];
+  const focus = (place: number) =>
+    // Once the options are drawn as they are now.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[type=text]')[place]?.focus());
+  const type = (place: number, text: string) => onChange({ ...question, options: options.with(place, text) });
+  const mark = (number: number) => {
+    const isMarked = chosen.includes(number);
+    const others = chosen.filter((each) => each !== number);
+    onChange(withChosen(question, isSingle ? [number] : isMarked ? others : [...chosen, number]));
+  };
+  const places = options.map((_, place) => place);
+  const add = () => {
+    if (options.length >= MOST) return;
+    onChange({ ...question, options: [...options, ''] });
+    focus(options.length);
+  };
+  const remove = (place: number) => {
+    onChange(
+      withOptions(
+        question,
+        places.filter((each) => each !== place),
+      ),
+    );
+    focus(Math.max(0, place - 1));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const to = event.altKey ? ({ ArrowUp: place - 1, ArrowDown: place + 1 } as Record<string, number>)[event.key] : undefined;
+    if (to !== undefined) {
+      event.preventDefault();
+      if (to < 0 || to >= options.length) return;
+      onChange(withOptions(question, places.with(place, to).with(to, place)));
+      focus(to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (event.altKey) mark(place + 1);
+      else if (place < options.length - 1) focus(place + 1);
+      else if (options[place] !== '') add();
+    } else if (event.key === 'Backspace' && options[place] === '' && options.length > 2) {
+      event.preventDefault();
+      remove(place);
+    }
+  };
+  return (
+    <fieldset className={form.group} data-field={`questions.${keyOf(question)}.options`} aria-describedby={`${id}-found`}>
+      <legend>{words.fields.options}</legend>
+      <ul ref={list} className={styles.options}>
+        {options.map((text, place) => (
+          // An option is its place: two may say the same while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <input
+              type="text"
+              aria-label={words.optionAt(letterOf(place))}
+              value={text}
+              onChange={(event) => type(place, event.target.value)}
+              onKeyDown={(event) => onKeyDown(event, place)}
+            />
+            <label className={styles.right}>
+              <input
+                type={isSingle ? 'radio' : 'checkbox'}
+                name={`${id}-right`}
+                aria-label={words.isRight(letterOf(place))}
+                checked={chosen.includes(place + 1)}
+                onChange={() => mark(place + 1)}
+              />
+              <span aria-hidden="true">{words.right}</span>
+            </label>
+            {options.length > 2 && (
+              <Button
+                look="quiet"
+                icon="x"
+                aria-label={words.removeNamed(words.optionAt(letterOf(place)))}
+                onClick={() => remove(place)}
+              >
+                {''}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div id={`${id}-found`}>
+        <Findings findings={findings.at('options', 'answer', 'fixed')} />
+      </div>
+      {options.length < MOST && (
+        <Button look="quiet" onClick={add}>
+          {words.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

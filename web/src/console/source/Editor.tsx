@@ -1,0 +1,169 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import * as words from '#words/consoleNews';
+import { Screen } from '../frame/Screen.tsx';
+import type { Authored, Document, Named, Written } from './authored.ts';
+import type { Finding } from './Found.tsx';
+import type { Drawn } from './versions/Look.tsx';
+import { Stale } from './versions/Stale.tsx';
+import { useDraft } from './useDraft.ts';
+import { usePreview, type Previewed } from './usePreview.ts';
+import { usePublish } from './usePublish.ts';
+import { Versions } from './versions/Versions.tsx';
+import frame from '../frame/console.module.css';
+import styles from './source.module.css';
+
+/** What the fields of a thing are drawn from. */
+export interface Editing<Item> {
+  item: Item;
+  /** What the preview and publishing have found. */
+  findings: readonly Finding[];
+  /** Publishing was tried since the last change. */
+  isTried: boolean;
+  preview: Previewed | undefined;
+  onChange: (change: Partial<Item>) => void;
+  /** Hears of each picture that is on its way (1), and that it is no more (-1). */
+  onWay: (more: 1 | -1) => void;
+}
+
+interface EditorProps<Item> extends Drawn {
+  authored: Authored<Item>;
+  thing: Named;
+  written: Written;
+  /** Reads it anew: another version was brought back. */
+  onAnew: () => void;
+  says: Readonly<Record<'title' | 'toList' | 'isOut', string>>;
+  /** What is sent to be looked at, where that is not what is published. */
+  lookedAt?: (item: Item, isTried: boolean) => Document;
+  /** The field of what publishing has found first, within the form. */
+  placeOf: (form: HTMLElement, found: Finding) => HTMLElement | null;
+  /** Beside the way to the list. */
+  action?: ReactNode;
+  /** Above the button that publishes. */
+  note?: (preview: Previewed | undefined) => ReactNode;
+  children: (editing: Editing<Item>) => ReactNode;
+}
+
+/** A thing as it is written: its fields, the preview beside them, what can be done with it, its versions. */
+export function Editor<Item extends object>(props: EditorProps<Item>) {
+  const { authored, thing, written, onAnew, says, lookedAt, placeOf, action, note, children, draw } = props;
+  const draft = useDraft(authored, thing, written);
+  const { item, base, keptAt, isElsewhere } = draft;
+  const publishing = usePublish(authored, thing, written, draft);
+  const { isPending, refused, isAsRefused, stale, publish, takeOut, discard, closeStale } = publishing;
+  const isTried = refused !== undefined;
+  const looked = useMemo(() => (lookedAt ?? authored.documentOf)(item, isTried), [lookedAt, authored, item, isTried]);
+  const preview = usePreview(thing, looked);
+  const [comparing, setComparing] = useState<'published' | 'draft'>();
+  const [onWay, setOnWay] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [first] = refused ?? [];
+    if (!first || !form.current) return;
+    firstIn(placeOf(form.current, first))?.focus();
+  }, [refused, placeOf]);
+  const isChangedSince = preview !== undefined && preview.revision > base;
+  const isThere = written.revision > 0 && !written.archived;
+  const findings = [...ownFaults(refused, preview?.findings, isAsRefused), ...(preview?.findings ?? [])];
+  return (
+    <Screen
+      title={says.title}
+      action={
+        <>
+          {action}
+          <LinkButton href={authored.listOf('shown').split('?')[0] ?? ''} icon="arrow-left" look="quiet">
+            {says.toList}
+          </LinkButton>
+        </>
+      }
+    >
+      {written.archived && <p className={styles.note}>{says.isOut}</p>}
+      {isChangedSince && (
+        <div className={styles.note}>
+          {words.meanwhile}{' '}
+          <Button look="quiet" onClick={() => setComparing('published')}>
+            {words.compare}
+          </Button>
+        </div>
+      )}
+      {isElsewhere && (
+        <div className={styles.note}>
+          {words.elsewhere}{' '}
+          <Button look="quiet" onClick={() => setComparing('draft')}>
+            {words.compare}
+          </Button>
+        </div>
+      )}
+      <div className={styles.editor}>
+        <section ref={form} className={frame.section} aria-label={says.title}>
+          {children({
+            item,
+            findings,
+            isTried,
+            preview,
+            onChange: draft.change,
+            onWay: (more) => setOnWay((count) => count + more),
+          })}
+          {note?.(preview)}
+          <p role="status" className={styles.state}>
+            {onWay > 0 ? words.pictureFirst : words.keptAt[keptAt]}
+          </p>
+          <div className={styles.buttons}>
+            <Button icon="send" pending={isPending || onWay > 0} onClick={isElsewhere ? () => setComparing('draft') : publish}>
+              {written.archived ? words.putBack : words.publish}
+            </Button>
+            {isThere && (
+              <Button look="plain" pending={isPending} onClick={takeOut}>
+                {words.takeOut}
+              </Button>
+            )}
+            {keptAt !== 'nowhere' && (
+              <Button look="quiet" icon="trash-2" pending={isPending} onClick={discard}>
+                {words.discard}
+              </Button>
+            )}
+          </div>
+        </section>
+        <section className={frame.section} aria-label={words.preview}>
+          <div className={frame.head}>
+            <h2>{words.preview}</h2>
+          </div>
+          {draw(preview)}
+        </section>
+      </div>
+      {written.revision > 0 && <Versions thing={thing} revision={written.revision} onBack={onAnew} draw={draw} />}
+      {(stale ?? comparing) && (
+        <Stale
+          authored={authored}
+          thing={thing}
+          draft={draft}
+          side={comparing ?? 'published'}
+          onClose={() => {
+            setComparing(undefined);
+            closeStale();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** A field, or the first within a group of them. */
+export const firstIn = (place: HTMLElement | null): HTMLElement | null =>
+  place?.matches('input, textarea, select, [aria-expanded]')
+    ? place
+    : (place?.querySelector<HTMLElement>('input:not([hidden]), button') ?? null);
+
+/**
+ * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes
+ * the preview knows more once something was changed.
+ */
+const ownFaults = (
+  refused: readonly Finding[] = [],
+  previewed: readonly Finding[] = [],
+  isAsRefused = false,
+): readonly Finding[] =>
+  refused.filter(
+    ({ problem, field }) =>
+      (isAsRefused || field === undefined || field === 'levels') && !previewed.some((each) => each.problem === problem),
+  );

@@ -1,0 +1,61 @@
+import type { Body, Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
+import type { Texts } from '../form/typed.ts';
+
+/** A thing as the calls name it. */
+export type Named = Pick<Body<typeof staffCalls.source.written>, 'kind' | 'key'>;
+
+/** What the server keeps of a thing. */
+export type Written = Data<typeof staffCalls.source.written>;
+/** A thing as the folder writes it. */
+export type Document = NonNullable<Written['source']>;
+
+/** A part of a thing that is chosen by itself where two have written. */
+export interface Part<Item> {
+  name: string;
+  label: string;
+  textIn: (item: Item) => string;
+  /** What the item becomes with this part of the other. */
+  take: (item: Item, other: Item) => Partial<Item>;
+}
+
+/** How things of one kind are edited, from what the server keeps and back. */
+export interface Authored<Item> {
+  /** A page of the console, and where whoever is done there is led. */
+  pageOf: (key: string) => string;
+  listOf: (which: 'shown' | 'drafts' | 'out') => string;
+  nameOf: (item: Item) => string;
+  blank: () => Item;
+  itemOf: (source: Document) => Item;
+  documentOf: (item: Item) => Document;
+  /** The same as this device keeps it. */
+  textsOf: (item: Item) => Texts;
+  ofTexts: (texts: Texts) => Item;
+  partsOf: (one: Item, other: Item) => readonly Part<Item>[];
+}
+
+/** What is edited: the revision it began from, and that of the draft it goes on with (0: of none). */
+export interface Edited<Item> {
+  item: Item;
+  base: number;
+  draft: number;
+}
+
+export const isSame = <Item>({ documentOf }: Authored<Item>, one: Item, other: Item): boolean =>
+  JSON.stringify(documentOf(one)) === JSON.stringify(documentOf(other));
+
+/** Keys that were made on this page and of which the server cannot know yet. */
+const made = new Set<string>();
+
+export const randomLetters = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('');
+
+/** A key for a new thing, which is its file's name in a content folder as well: '2026-12-01-k3x9q2'. */
+export function newKey(day: string): string {
+  const key = `${day}-${randomLetters()}`;
+  made.add(key);
+  return key;
+}
+
+/** True once for a key that was just made here: there is nothing to ask the server for. */
+export const isJustMade = (key: string): boolean => made.delete(key);
