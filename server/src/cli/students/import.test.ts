@@ -128,7 +128,12 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     expect((await plan(hindi('hari@example.in'), '--apply')).rows[0]?.[3]).toBe(
       'guardian: Lata Das → Hari Das; district: Nagaon → Puri; guardian_email: empty → hari@example.in',
     );
-    expect(await profile('9876512345')).toMatchObject({ ...now, guardian: 'Hari Das', guardian_email: 'hari@example.in' });
+    expect(await profile('9876512345')).toMatchObject({
+      ...now,
+      guardian: 'Hari Das',
+      district: 'Puri',
+      guardian_email: 'hari@example.in',
+    });
     expect((await run('erase', '9876512345', '--yes')).code).toBe(0);
     expect(await installation.sql.all(`SELECT 1 AS one FROM student WHERE guardian_email <> ''`)).toEqual([]);
   });
