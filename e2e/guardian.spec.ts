@@ -5,8 +5,7 @@ import { startMailbox } from '../server/src/testing/mailbox.ts';
 import { expect, signIn, startPortal, test } from './helpers/portal.ts';
 import { faultsOf, OWNER, signInAt } from './steps/console.ts';
 
-/** Mails go out when a portal starts, and every five minutes. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 30_000 }; // Mails go out when a portal starts, on a machine that may have much else to do.
 
 test('MAIL-03 the owner switches sheets on and gives a guardian’s address; nothing but a question goes there until the guardian presses; student and staff see that a sheet goes, and that it is stopped', async ({
   browser,

@@ -37,7 +37,10 @@ interface SchoolOrder extends Pick<School, 'school_name' | 'registration'> {
   base_revision: number;
 }
 
-/** Publishes another name, who may register, or whether guardians get sheets. What the school's file says besides stays. Throws an OperatorError. */
+/**
+ * Publishes another name, who may register, or whether guardians get sheets. What the school's file says besides stays.
+ * Throws an OperatorError.
+ */
 export async function setSchool(
   target: PublishTarget,
   { school_name, registration, guardian_mail, base_revision }: SchoolOrder,

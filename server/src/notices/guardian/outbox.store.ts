@@ -42,7 +42,7 @@ interface GuardianRow {
 /** Students read in one look: it holds nobody up. */
 const LOOK = 200;
 
-/** The next students with a guardian's address, in the order of their numbers; those who may not come in are left out. */
+/** The next students with a guardian's address, in the order of their numbers, without those who may not come in. */
 export const guardiansAfter = (db: Sql, after: number, month: string): Promise<GuardianRow[]> =>
   db.all(
     `SELECT s.stud_id, s.name, s.created_at, s.guardian_email AS email, c.consent, c.language,

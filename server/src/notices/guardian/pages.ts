@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Serves what mails to guardians lead to: `/mail/guardian/agree/TOKEN` lets the sheets come, `/mail/guardian/stop/TOKEN`
- * ends them; both without a sign-in, by POST alone, while the address is the one that the mail went to.
+ * Serves what mails to guardians lead to: `/mail/guardian/agree/TOKEN` lets the sheets come,
+ * `/mail/guardian/stop/TOKEN` ends them; both without a sign-in, by POST alone, while the address is the one that the
+ * mail went to.
  */
 export function guardianPages(within: FastifyInstance, { db, secret, brand, now }: Services): void {
   const tokens = MailTokens.forGuardian(secret);

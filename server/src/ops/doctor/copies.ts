@@ -43,7 +43,7 @@ function pushes({ late, sent, failed }: Record<'late' | 'sent' | 'failed', numbe
 /** The day of a month by which the sheets of the one before have been sent. */
 const SENT_BY = 3;
 
-/** Sheets of the month before that guardians have agreed to and that were not sent, also where no server was reached. */
+/** Counts sheets of the month before that guardians agreed to and were not sent, also where no server was reached. */
 async function sheetsNotSent(sql: Sql, now: number, timeZone: string): Promise<Finding[]> {
   const today = dayIn(now, timeZone);
   const first = zonedMoment(`${today.slice(0, 7)}-01`, '00:00', timeZone);

@@ -60,7 +60,7 @@ export async function monthFacts(services: Services, stud_id: number, since: num
 /** Days of a month in which the sheets of the one before go out. */
 const SENT_UNTIL = 7;
 
-/** The month whose sheets go out now: the one before, from an hour of the first day on; undefined at all other times. */
+/** The month whose sheets go out now: the one before, from an hour of the first day on; undefined at other times. */
 export function monthToSend(at: number, timeZone: string, hour: string): string | undefined {
   const today = dayIn(at, timeZone);
   const first = `${today.slice(0, 7)}-01`;

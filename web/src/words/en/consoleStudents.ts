@@ -34,7 +34,6 @@ const several = (done: string, left: number): string =>
   left === 0 ? done : `${done} Of ${left} it was decided meanwhile: they stay as they are.`;
 export const severalLetIn = (count: number, left: number): string => several(`${count} let in.`, left);
 export const severalRefused = (count: number, left: number): string => several(`${count} refused.`, left);
-
 export const name = 'Name';
 export const guardian = 'Father or mother';
 export const district = 'District or town';
@@ -55,7 +54,6 @@ export const level = 'Level';
 export const batches = 'Batches';
 export const openBatches = 'Every student of the level is in its open batches anyhow.';
 export const registered = 'Registered';
-
 export const back = 'All students';
 export const who = 'Who it is';
 export const nothingSaid = 'not known';
