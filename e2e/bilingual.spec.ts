@@ -80,6 +80,11 @@ test('LANG-04 LANG-05 an exam in two languages: asked at the entrance, changed a
   await page.keyboard.press('v');
   await expect(texts(page, 'en')).toBeVisible();
   await expect(texts(page, 'hi')).toBeVisible();
+  // One below the other, however wide the screen is.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const [above, below] = [await texts(page, 'en').boundingBox(), await texts(page, 'hi').boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+  expect(below?.x).toBe(above?.x);
   expect(sent).toEqual([]);
   await page.context().setOffline(false);
   await page.reload();
@@ -116,5 +121,19 @@ test('LANG-04 LANG-05 the entrance and the room in two languages are clean for s
   await beginExam(page);
   await expect(texts(page, 'hi')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // Who has drawn the page larger with two fingers sees it as large, and in its place, in the other language.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1.5 });
+  const zoomed = () => page.evaluate(() => [visualViewport?.scale, visualViewport?.offsetLeft]);
+  await inHindi(page).focus();
+  const [before, box] = [await zoomed(), await inHindi(page).boundingBox()];
+  expect(before[0]).toBe(1.5);
+  await page.keyboard.press('Enter');
+  await expect(texts(page, 'en')).toHaveCount(0);
+  expect(await zoomed()).toEqual(before);
+  expect(Math.abs(((await inHindi(page).boundingBox())?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(2);
+  await page.keyboard.press('v');
+  await expect(texts(page, 'en')).toBeVisible();
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   expect([...(await violations(page, (axe) => axe)), ...(await darkViolations(page))]).toEqual([]);
 });

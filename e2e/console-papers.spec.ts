@@ -6,6 +6,7 @@ import { complaintsOf } from './steps/everywhere.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** A folder for pictures of the screens, where somebody wants to look at them. */
 const SHOTS = process.env['SHOTS'];
 
 test('STF-09 on a phone a quiz of three kinds of questions is made, looked at and published, and a student takes it; another’s paper is shown side by side', async ({
@@ -16,10 +17,18 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   test.setTimeout(90_000); // A paper of thirty questions is typed, and published three times.
   const complaints = complaintsOf(page, portal.url);
   const shot = async (name: string) => {
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+    if (SHOTS === undefined) return;
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const width of [size.width, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: size.height });
+        await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      }
+    await page.setViewportSize(size);
   };
   await signInAt(page, portal, OWNER, '/exams');
-  await shot('exams-390');
+  await shot('exams');
   await page.getByRole('button', { name: 'New quiz' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Made on a phone');
   await page.getByLabel('Chapter').selectOption({ index: 1 });
@@ -37,7 +46,7 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   const preview = page.getByRole('region', { name: 'As students see it' });
   await expect(preview.locator('math').first()).toBeAttached();
   expect(await faultsOf(page)).toEqual([]);
-  await shot('quiz-390');
+  await shot('quiz');
 
   await page.getByLabel('Option C', { exact: true }).press('Control+Enter');
   await page.getByLabel('Kind', { exact: true }).selectOption('numeric');
@@ -57,7 +66,7 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   await page.getByRole('checkbox', { name: 'P – 1' }).check();
   await page.getByRole('checkbox', { name: 'Q – 2' }).check();
   await expect(preview.getByText('Match them.')).toBeVisible();
-  await shot('matrix-390');
+  await shot('matrix');
 
   // In the middle of it the page is loaded anew: the key stands in the address, the text on the device and the server.
   await page.reload();
@@ -90,7 +99,7 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed it' });
   await expect(dialog.getByRole('group', { name: 'Name' })).toContainText('Renamed by another');
   await expect(dialog.getByRole('group', { name: 'Question 1' })).toContainText('How far does it fall?');
-  await shot('sides-390');
+  await shot('sides');
   await dialog.getByRole('button', { name: 'Use these' }).click();
   await pause(page);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -132,6 +141,6 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   await expect(page.getByText('“Thirty” is published')).toBeVisible();
   await page.getByRole('link', { name: 'Thirty' }).click();
   await expect(page.getByText('30, 30 marks')).toBeVisible();
-  await shot('exam-390');
+  await shot('exam');
   expect(complaints).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { foundInPapers } from './foundInPapers.ts';
+
 /** Programs whose archives are taken for tables, and what to do with each. */
 const NO_TABLES = {
   qti: 'a QTI package (it holds imsmanifest.xml), and no table. Read it as qti.',
@@ -20,7 +22,10 @@ export interface Pieces extends Texts<'alone' | 'where' | 'mine' | 'theirs'> {
   many: number;
 }
 
-/** A rule of a file's schema as it is said, by its name, and with the number it may have; `path` is the field's. */
+/**
+ * A rule of a file's schema as it is said, by its name (of a list after 'list_'), and with the number it may have;
+ * `path` is the field's.
+ */
 export interface Must extends Texts<'path' | 'must' | 'rule'> {
   most: number;
 }
@@ -160,4 +165,5 @@ export const found = {
   zip_doctype: ({ name }: Texts<'name'>) => `${name} holds a DOCTYPE, which a workbook has no use for`,
   zip_unsound: ({ why }: Texts<'why'>) => `it is not a sound Excel file (${why}). Save it again as .xlsx`,
   sheet_none: ({ file, what }: Texts<'file'> & { what: NoTable }) => `${file} is ${NO_TABLES[what]}`,
+  ...foundInPapers,
 };

@@ -13,6 +13,7 @@ import { studentShapes } from './students.schema.ts';
 import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
+import { bankShapes } from './staff/bank/bank.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
 import { examsShapes as ofStaffExams, itemsShapes } from './staff/exams.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
@@ -49,6 +50,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   exams: ofStaffExams,
   items: itemsShapes,
   questions: questionsShapes,
+  bank: bankShapes,
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,

@@ -1,5 +1,6 @@
 import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
+import { bank } from './staff/bank/bank.ts';
 import { batches } from './staff/batches.ts';
 import { exams, items } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
@@ -34,6 +35,7 @@ export const staffCalls = {
   exams,
   items,
   questions,
+  bank,
   batches,
   today,
   feedback,

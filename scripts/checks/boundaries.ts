@@ -65,7 +65,7 @@ const rules: Rule[] = [
   },
   {
     of: /^server\/src\/words\//u,
-    only: /^(?:@portal\/contract(?:\/languages)?$|@portal\/bank\/(?:told|found)$|server\/src\/words\/)/u,
+    only: /^(?:@portal\/contract(?:\/languages)?$|@portal\/bank\/(?:told|found\w*)$|server\/src\/words\/)/u,
     why: 'words are data',
   },
   {

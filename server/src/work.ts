@@ -19,6 +19,7 @@ import { pruneTraces } from './audit/trace.store.ts';
 import { pruneCalls } from './audit/keyedCalls.store.ts';
 import { nameTheNameless } from './search/names.ts';
 import type { Job } from './jobs/job.ts';
+import { keepBank } from './console/bank/keep.ts';
 import { pruneUploads } from './console/uploads/prune.ts';
 import { KINDS } from './console/jobs/kinds.ts';
 import { lanesOf } from './jobs/staff/lanes.ts';
@@ -35,6 +36,7 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     run: (signal) => sayPapers(services, signal),
   },
   { name: 'progress.rates', every_ms: 30 * 60_000, run: (signal) => rateQuestions(services, papers, signal) },
+  { name: 'bank.keep', every_ms: 5 * 60_000, run: (signal) => keepBank(services, signal) },
   { name: 'notices.tell', every_ms: 5_000, run: (signal) => tellStudents(services, signal) },
   {
     name: 'push.deliver',

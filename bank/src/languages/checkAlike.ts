@@ -56,8 +56,15 @@ export function checkAlike(
   if (texts.options && texts.options.length !== options.length)
     complain.mistake(
       ['in', other, 'options'],
-      `${languages[0]} has ${options.length} options, and ${other} has ${texts.options.length}: '${short(options.join(' / '))}' – '${short(texts.options.join(' / '))}'`,
-      'Give it the same options in the same order.',
+      tell('options_differ', {
+        first: languages[0],
+        other,
+        own: options.length,
+        theirs: texts.options.length,
+        quoted: short(options.join(' / ')),
+        beside: short(texts.options.join(' / ')),
+      }),
+      tell('same_options'),
     );
   else for (const [place, option] of options.entries()) compare(option, texts.options?.[place], 'options', place);
   for (const field of ['rows', 'columns'] as const) {
@@ -66,8 +73,8 @@ export function checkAlike(
     if (named && named.map(({ key }) => key).join(' ') !== parts.map(({ key }) => key).join(' '))
       complain.mistake(
         ['in', other, field],
-        `the ${field} are ${parts.map(({ key }) => key).join(', ')}, and in ${other} they are ${named.map(({ key }) => key).join(', ')}`,
-        'Give it the same under the same names.',
+        tell('parts_differ', { parts: field, own: parts.map(({ key }) => key), other, theirs: named.map(({ key }) => key) }),
+        tell('same_names'),
       );
     for (const { key, text } of parts) compare(text, named?.find((part) => part.key === key)?.text, field, key);
   }

@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { Complain, Steps } from '../paper/context.ts';
 import type { PaperFile } from '../paper/file.schema.ts';
 import { checkTexts } from './checkAlike.ts';
@@ -18,12 +19,8 @@ export function checkLanguages(paper: PaperFile & { instructions?: string | unde
       if (!others.includes(language))
         complain.mistake(
           [...steps, 'in', language],
-          language === languages[0]
-            ? `${language} is the paper's first language: its texts stand at their fields`
-            : `${language} is not a language of this paper`,
-          languages.length === 0
-            ? `Write languages: [en, ${language}] at the top of the file, the paper's own first.`
-            : 'Correct it, or add it to languages.',
+          language === languages[0] ? tell('paper_first', { language }) : tell('language_strange', { language }),
+          languages.length === 0 ? tell('name_languages', { language }) : tell('add_language'),
         );
   };
   strange(paper);
@@ -44,8 +41,8 @@ export function checkLanguages(paper: PaperFile & { instructions?: string | unde
     if (missing.length > 0)
       complain.warning(
         ['languages'],
-        `${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}: not in ${language}`,
-        `Students who read ${language} read them in ${languages[0]}.`,
+        tell('not_translated', { keys: missing.slice(0, 10), more: missing.length - 10, language }),
+        tell('read_in_first', { language, first: languages[0] ?? '' }),
       );
   }
 }

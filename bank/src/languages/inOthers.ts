@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { Complain, SetText } from '../paper/context.ts';
 import type { InLanguages, KeyedQuestion, MatrixPart, OtherTexts } from '../paper/paper.ts';
 import type { QuestionEntry } from '../paper/question.schema.ts';
@@ -39,11 +40,7 @@ function setTexts(
   const options = texts.options?.map((option, place) => set(option, ...at, 'options', place));
   for (const [place, option] of (options ?? []).entries())
     if (option !== '' && options && options.indexOf(option) < place)
-      complain.mistake(
-        [...at, 'options', place],
-        'the option looks the same as another one',
-        'Give every option a text of its own.',
-      );
+      complain.mistake([...at, 'options', place], tell('option_same'), tell('option_own'));
   const partsIn = (field: 'rows' | 'columns'): string[] | undefined => {
     const named = texts[field];
     return own[field]?.map(({ key }) => {

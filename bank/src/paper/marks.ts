@@ -1,3 +1,4 @@
+import { tell, type Said } from '../told.ts';
 import { add, compare, fractionOf, rounded, ZERO } from './fraction.ts';
 import { countingMost } from './counting.ts';
 import { commonDenominator, exactMarks } from './units.ts';
@@ -32,40 +33,33 @@ function placeOf(fault: MarkingFault, index: number, section: number): Steps {
   return fault.at === 'section' ? ['sections', section, 'marking'] : ['marking'];
 }
 
-function wordsOf(fault: MarkingFault): [problem: string, remedy: string] {
+function wordsOf(fault: MarkingFault): [problem: Said, remedy: Said] {
   switch (fault.fault) {
     case 'preset_unknown':
-      return [`${fault.preset} is not a preset`, 'docs/CONTENT.md names them.'];
+      return [tell('preset_unknown', { preset: fault.preset }), tell('presets_named')];
     case 'type_not_in_preset':
-      return [
-        `the preset ${fault.preset} has no marks for questions of type ${fault.type}`,
-        'Give the question a marking of its own, such as marking: {right: 4, wrong: -1}.',
-      ];
-    case 'marks_not_in_preset':
-      return [
-        `under the preset ${fault.preset} a question has ${fault.marks.join(' or ')} marks`,
-        `Write ${fault.marks.map((marks) => `marks: ${marks}`).join(' or ')}, or give the question a marking of its own.`,
-      ];
+      return [tell('preset_lacks', { preset: fault.preset, type: fault.type }), tell('own_marking')];
+    case 'marks_not_in_preset': {
+      const marks = fault.marks.map(String);
+      return [tell('preset_marks', { preset: fault.preset, marks }), tell('write_marks', { marks })];
+    }
     case 'marked_twice':
-      return ['the question has marks and marking', 'Write one of them: marks: 2 is marking: {right: 2}.'];
+      return [tell('marked_twice'), tell('mark_once')];
     case 'malformed':
-      return [`${fault.part} '${fault.value}' is not a number`, "Write a number, or a fraction in quotes such as '-1/3'."];
+      return [tell('marks_malformed', { part: fault.part, value: fault.value }), tell('write_number')];
     case 'too_large':
-      return [`${fault.part} ${fault.value} is beyond 1000`, 'Write a number from -1000 to 1000.'];
+      return [tell('marks_large', { part: fault.part, value: fault.value }), tell('write_within')];
     case 'too_fine':
-      return [
-        `${fault.part} ${fault.value} has more than 4 decimals`,
-        "Write at most 4, or a fraction in quotes with at most 100 below the line, such as '-1/3'.",
-      ];
+      return [tell('marks_fine', { part: fault.part, value: fault.value }), tell('write_coarser')];
     case 'right_below_zero':
-      return ['right is below 0', 'A right answer earns 0 or more.'];
+      return [tell('right_below'), tell('right_least')];
     case 'wrong_above_zero':
-      return ['wrong is above 0', 'Marks that a wrong answer costs are written with a minus: wrong: -1.'];
+      return [tell('wrong_above'), tell('wrong_minus')];
     case 'blank_above_right':
-      return ['blank is above right', 'A question left out cannot earn more than a right answer.'];
+      return [tell('blank_above'), tell('blank_most')];
     case 'no_parts':
     default:
-      return [`a question of type ${fault.type} has no parts that could earn marks`, 'Take out partial.'];
+      return [tell('no_parts', { type: fault.type }), tell('take_partial')];
   }
 }
 
@@ -75,33 +69,29 @@ function wordsOf(fault: MarkingFault): [problem: string, remedy: string] {
  */
 export function checkTotals(paper: PaperFile, questions: readonly PaperQuestion[], complain: Complain): void {
   const sections = paper.sections.map(sectionOf);
-  const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, whole: string): void => {
+  const check = (total: number | undefined, of: readonly PaperQuestion[], steps: Steps, section: string): void => {
     const written = total === undefined ? undefined : fractionOf(total);
     const counting = countingMost(of, sections);
     const sum = counting.reduce((before, question) => add(before, exactMarks(question)?.right ?? ZERO), ZERO);
     if (written === undefined || compare(written, sum) === 0) return;
     complain.mistake(
       [...steps, 'total_marks'],
-      `the marks of ${whole} add up to ${rounded(sum)}, and total_marks says ${total}`,
-      `Correct the marks of its ${of.length} questions, or total_marks.`,
+      tell('total_differs', { section, sum: rounded(sum), total: total ?? 0 }),
+      tell('correct_total', { many: of.length }),
     );
   };
-  check(paper.total_marks, questions, [], 'this paper');
+  check(paper.total_marks, questions, [], '');
   for (const [index, { key, total_marks }] of paper.sections.entries())
     check(
       total_marks,
       questions.filter(({ section }) => section === key),
       ['sections', index],
-      `section ${key}`,
+      key,
     );
   // Papers of single choice that know numbers only are summed as they always were.
   const exact = questions.some(({ type, marking, alternatives, dropped }) => type ?? marking ?? alternatives ?? dropped);
   if (exact && commonDenominator(questions) === undefined)
-    complain.mistake(
-      ['questions'],
-      'the marks of this paper are of so many different fractions that they cannot be summed exactly',
-      'Write them as decimal numbers, or all with the same number below the line.',
-    );
+    complain.mistake(['questions'], tell('marks_unsummed'), tell('write_decimals'));
 }
 
 /** A section as the paper's document keeps it. */

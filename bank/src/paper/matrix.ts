@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { MatrixPart } from './paper.ts';
 import type { Complain, SetText } from './context.ts';
 import type { EntryOf } from './question.schema.ts';
@@ -21,18 +22,13 @@ function checkRows(
 ): void {
   const [names, heads] = [rows, columns].map((parts) => parts.map(({ key }) => key));
   for (const name of names ?? [])
-    if (!Object.hasOwn(answer, name))
-      complain.mistake(steps, `the answer does not say what is right for row ${name}`, 'Name one or more of its columns.');
+    if (!Object.hasOwn(answer, name)) complain.mistake(steps, tell('row_unanswered', { row: name }), tell('name_columns'));
   for (const [name, chosen] of Object.entries(answer)) {
     if (!names?.includes(name))
-      complain.mistake([...steps, name], `${name} is not a row of this question`, `Rows there are: ${names?.join(', ')}.`);
+      complain.mistake([...steps, name], tell('row_strange', { row: name }), tell('rows_there', { rows: names ?? [] }));
     for (const column of chosen)
       if (!heads?.includes(column))
-        complain.mistake(
-          [...steps, name],
-          `${column} is not a column of this question`,
-          `Columns there are: ${heads?.join(', ')}.`,
-        );
+        complain.mistake([...steps, name], tell('column_strange', { column }), tell('columns_there', { columns: heads ?? [] }));
   }
 }
 

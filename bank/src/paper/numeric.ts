@@ -46,11 +46,11 @@ function numberOf(key: NumberKey, { min, max }: Range): NumericKey {
 
 function checkInput({ integer, decimals, input }: EntryOf<'numeric'>, complain: Complain): boolean {
   if (integer && (decimals ?? 0) > 0)
-    complain.mistake(['decimals'], 'an answer of whole numbers has no decimals', 'Take out integer or decimals.');
+    complain.mistake(['decimals'], tell('whole_decimals'), tell('take_one', { path: 'decimals' }));
   if (integer && (input?.decimals ?? 0) > 0)
-    complain.mistake(['input', 'decimals'], 'an answer of whole numbers has no decimals', 'Take out integer or input.decimals.');
+    complain.mistake(['input', 'decimals'], tell('whole_decimals'), tell('take_one', { path: 'input.decimals' }));
   if (input?.min === undefined || input.max === undefined || input.min <= input.max) return true;
-  complain.mistake(['input'], `input.min (${input.min}) is above input.max (${input.max})`, 'Exchange or correct them.');
+  complain.mistake(['input'], tell('bounds_order', { min: input.min, max: input.max }), tell('exchange'));
   return false;
 }
 

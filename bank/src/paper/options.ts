@@ -1,4 +1,5 @@
 import { LIMITS } from '@portal/contract';
+import { tell } from '../told.ts';
 import type { Complain, SetText } from './context.ts';
 import type { EntryOf } from './question.schema.ts';
 
@@ -13,11 +14,7 @@ export function choiceOf(entry: ChoiceEntry, set: SetText, complain: Complain) {
     return entry.type === 'single' ? (chosen[0] ?? '') : JSON.stringify(chosen);
   });
   if (entry.type === 'multiple' && JSON.stringify(shown).length > LIMITS.answer)
-    complain.mistake(
-      ['options'],
-      `the options are too long together once they are set (more than ${LIMITS.answer} characters)`,
-      'Shorten them, or make pictures of them.',
-    );
+    complain.mistake(['options'], tell('options_long', { most: LIMITS.answer }), tell('shorten_options'));
   return { options: shown, texts };
 }
 
@@ -27,10 +24,10 @@ function checkShown(shown: string[], complain: Complain): void {
     if (option.length > LIMITS.string)
       complain.mistake(
         ['options', place],
-        `the option is too long once it is set (${option.length} characters)`,
-        `Shorten it to ${LIMITS.string}, or make it a picture.`,
+        tell('option_long', { length: option.length }),
+        tell('shorten_option', { most: LIMITS.string }),
       );
     else if (option !== '' && shown.indexOf(option) < place)
-      complain.mistake(['options', place], 'the option looks the same as another one', 'Give every option a text of its own.');
+      complain.mistake(['options', place], tell('option_same'), tell('option_own'));
   }
 }

@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { Complain } from './context.ts';
 import type { EntryOf } from './question.schema.ts';
 
@@ -34,18 +35,9 @@ export function checkShuffled(entry: ChoiceEntry, complain: Complain): void {
   for (const field of ['question', 'explanation'] as const) {
     const found = BY_LETTER.exec(withoutFormulas(entry[field] ?? ''))?.[0];
     BY_LETTER.lastIndex = 0;
-    if (found !== undefined)
-      complain.mistake(
-        [field],
-        `'${found}' means another option for every student, since this paper shuffles options`,
-        'Say it in the words of the option, or keep all options in their places with fixed.',
-      );
+    if (found !== undefined) complain.mistake([field], tell('shuffled_letter', { words: found }), tell('say_in_words'));
   }
   for (const [place, option] of entry.options.entries())
     if (!fixed.has(place) && OF_OTHERS.test(plain(option)))
-      complain.warning(
-        ['options', place],
-        `if '${option}' names other options, it is wrong once they are shuffled`,
-        'Keep them in their places with fixed; statements of the question may stay as they are.',
-      );
+      complain.warning(['options', place], tell('shuffled_others', { option }), tell('keep_places'));
 }

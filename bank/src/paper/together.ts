@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import type { Complain } from './context.ts';
 import type { PaperFile } from './file.schema.ts';
 
@@ -15,8 +16,8 @@ export function checkTogether(paper: PaperFile, complain: Complain): void {
     if (first && first.section !== section)
       complain.mistake(
         ['questions', index, 'section'],
-        `passage ${passage} has questions in two sections`,
-        'Put them into one section, or give the passage twice under two keys.',
+        tell('passage_in_two', { passage: first.passage ?? '' }),
+        tell('passage_in_one'),
       );
   }
 }
@@ -29,8 +30,8 @@ function checkKeys({ questions }: PaperFile, complain: Complain): void {
     else
       complain.mistake(
         ['questions', index, 'key'],
-        `questions.${index + 1}.key is that of question ${before + 1} already`,
-        'Choose another.',
+        tell('question_key_twice', { place: index + 1, before: before + 1 }),
+        tell('choose_another'),
       );
   }
 }
@@ -42,44 +43,32 @@ function checkSections({ sections, questions }: PaperFile, complain: Complain): 
   for (const [index, { key, minutes, any, counts }] of sections.entries()) {
     const own = questions.filter(({ section }) => section === key).length;
     if (any !== undefined && own > 0 && any >= own)
-      complain.mistake(
-        ['sections', index, 'any'],
-        `any: ${any} leaves students of section ${key} nothing to choose: it has ${own} questions`,
-        'Write a smaller number, or take it out.',
-      );
+      complain.mistake(['sections', index, 'any'], tell('any_all', { any, section: key, own }), tell('any_smaller'));
     if (counts !== undefined && any === undefined)
-      complain.mistake(
-        ['sections', index, 'counts'],
-        `counts: ${counts} of section ${key} says which of the answers count, and all do`,
-        'Say how many with any: 5, or take it out.',
-      );
+      complain.mistake(['sections', index, 'counts'], tell('counts_all', { counts, section: key }), tell('counts_any'));
     if (timed > 0 && minutes === undefined)
-      complain.mistake(
-        ['sections', index],
-        `section ${key} has no minutes, and others have`,
-        'Give all sections minutes, or none.',
-      );
+      complain.mistake(['sections', index], tell('minutes_some', { section: key }), tell('minutes_all'));
     if (!used.includes(key))
       complain.mistake(
         ['sections', index],
-        `section ${key} has no question`,
-        `Write section: ${key} at its questions, or take it out.`,
+        tell('group_empty', { group: 'section', key }),
+        tell('group_use', { group: 'section', key }),
       );
   }
   const wrong = filled.findIndex(({ key }, place) => used[place] !== key);
   if (wrong >= 0)
     complain.mistake(
       ['sections', sections.findIndex(({ key }) => key === used[wrong])],
-      `section ${used[wrong]} stands at another place than its questions`,
-      'Put sections and questions into one order.',
+      tell('section_elsewhere', { section: used[wrong] ?? '' }),
+      tell('one_order'),
     );
   if (sections.length > 0)
     for (const [index, { section }] of questions.entries())
       if (section === undefined)
         complain.mistake(
           ['questions', index],
-          `questions.${index + 1}.section is missing`,
-          `Where a paper has sections, every question names one: ${sections.map(({ key }) => key).join(', ')}.`,
+          tell('section_missing', { place: index + 1 }),
+          tell('sections_there', { keys: sections.map(({ key }) => key) }),
         );
 }
 
@@ -96,22 +85,18 @@ function checkGroups(paper: PaperFile, field: 'section' | 'passage', complain: C
     if (!keys.includes(key))
       complain.mistake(
         ['questions', index, field],
-        `${key} is not a ${field} of this paper`,
-        keys.length > 0 ? `There are: ${keys.join(', ')}.` : `Add ${field}s: at the top of the file.`,
+        tell('group_strange', { group: field, key }),
+        keys.length > 0 ? tell('groups_there', { keys }) : tell('group_add', { group: field }),
       );
     else if (left.delete(key))
-      complain.mistake(
-        ['questions', index, field],
-        `the questions of ${field} ${key} do not stand together`,
-        'Move this question to the others, or name another.',
-      );
+      complain.mistake(['questions', index, field], tell('group_apart', { group: field, key }), tell('move_together'));
   }
   if (field === 'passage')
     for (const [index, { key }] of groups.entries())
       if (!paper.questions.some(({ passage }) => passage === key))
         complain.mistake(
           ['passages', index],
-          `passage ${key} has no question`,
-          `Write passage: ${key} at its questions, or take it out.`,
+          tell('group_empty', { group: field, key }),
+          tell('group_use', { group: field, key }),
         );
 }

@@ -144,5 +144,6 @@ function wording(issue: v.BaseIssue<unknown>, field: string): Pick<Fault, 'probl
       : { problem: tell('field_missing', { path: field }), remedy: tell('add_it') };
   const must = issue.message.startsWith('Invalid') ? `must be ${issue.expected ?? 'another value'}` : issue.message;
   const most = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0;
-  return { problem: tell('field_must', { path: field, must, rule: issue.type, most }) };
+  const rule = Array.isArray(issue.input) ? `list_${issue.type}` : issue.type;
+  return { problem: tell('field_must', { path: field, must, rule, most }) };
 }

@@ -19,4 +19,7 @@ export const STAFF_LIMITS = {
   filesSchool: { days: 30, bytes: 100_000_000_000 },
   /** A file that is not whole after so many days is thrown away. */
   fileDays: 7,
+  /** Lines of a blueprint, and questions taken from the bank at once. */
+  bankLines: 20,
+  bankTaken: 200,
 } as const;

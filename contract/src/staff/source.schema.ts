@@ -38,8 +38,8 @@ const thing = { kind, key };
 /** A revision that was looked at; 0: there was none. */
 const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
 /**
- * What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text; of a quiz
- * the key of its `chapter`, too, which a folder says by where the file stands.
+ * What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text; of a
+ * quiz the key of its `chapter`, too, which a folder says by where the file stands.
  */
 const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 

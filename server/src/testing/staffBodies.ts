@@ -89,6 +89,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   await portal.call(staffCalls.feedback.answer_doubt, { doubt_id: answered, answer: 'So' }, { caller: callers.owner });
   const ofExam = `SELECT MAX(question_id) AS id FROM question WHERE kind = 'exam' AND item_id = ${of_exam.item_id}`;
   const dropped = { question_id: await id(ofExam), rule: 'drop-all' };
+  const bank_id = await writeBank(portal);
   const own: Bodies = {
     classes: { from: day },
     batch_sheet: { batch_id, format: 'csv' },
@@ -128,6 +129,11 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     marks_sheet: { ...pick(of_exam, ['kind', 'item_id']), format: 'csv' },
     extra_time: { ...of_exam, stud_id, minutes: 15 },
     send_notice: { ...of_exam, text: 'The hall closes at six.' },
+    bank_filters: {},
+    bank_questions: {},
+    bank_question: { bank_id },
+    pick_questions: { lines: [{ count: 2 }], seed: 7 },
+    take_questions: { bank_ids: [bank_id] },
     item_questions: pick(of_exam, ['item_id', 'kind']),
     plan_regrade: { ...pick(of_exam, ['item_id', 'kind']), rules: [dropped] },
     regrade: { ...of_exam, rules: [dropped], stamp: 'none' },
@@ -280,6 +286,21 @@ async function addElsewhere(portal: TestPortal): Promise<number> {
 }
 
 /** The school as its author wrote it: without that nothing of it can be published. */
+/** A question of the exam in the bank, whose paper no folder holds; returns its number there. */
+async function writeBank(portal: TestPortal): Promise<number> {
+  await operatorSql(
+    portal,
+    `INSERT INTO bank_question (hash, document, type, text, languages) VALUES ('of-mid-term', '{"question":"For Class 11"}', 'single', 'How far?', ' en ')`,
+  );
+  await operatorSql(
+    portal,
+    `INSERT INTO bank_use (question_id, bank_id, kind, item_id, number, subject_id, topic, marks, used_at, is_takeable)
+     SELECT q.question_id, b.bank_id, 'exam', e.exam_id, 1, e.subject_id, '', 1, 1, 1
+     FROM bank_question b, exam e JOIN question q ON q.kind = 'exam' AND q.item_id = e.exam_id AND q.key = 'q1' WHERE e.key = 'mid-term'`,
+  );
+  return (await portal.services.db.get<{ bank_id: number }>('SELECT MAX(bank_id) AS bank_id FROM bank_question'))?.bank_id ?? 0;
+}
+
 const writeSchool = (portal: TestPortal) =>
   operatorSql(
     portal,

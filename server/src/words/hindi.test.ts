@@ -16,8 +16,15 @@ const CARRIED = new Set(['field', 'rule', 'rule_at']);
 /** Values of which each has words of its own: all of them are said. Any other param is a number. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   piece: ['formula', 'picture', 'number', 'unit', 'sign', 'symbol'],
-  rule: ['max_length', 'non_empty', 'check'],
-  path: ['in.hi.heading', 'name', 'questions.2.name'],
+  rule: ['max_length', 'non_empty', 'check', 'list_max_length', 'picklist'],
+  path: ['in.hi.heading', 'name', 'questions.2.name', 'questions.2.options.1', 'in'],
+  must: ['must be something else', 'is beyond the last option'],
+  group: ['section', 'passage'],
+  list: ['questions', 'sections', 'passages'],
+  parts: ['rows', 'columns'],
+  part: ['right', 'wrong', 'blank', 'marks', 'negative_marks'],
+  section: ['', '1'],
+  marks: ['1', '1, 2'],
   others: ['en, mr'],
   what: ['qti', 'word', 'odf', 'moodle', 'h5p'],
   said: ['Unsupported', "got '7'", "Expected '7', got 'EOF' at position 7: ", "expected '7' at end", 'Double superscript'],

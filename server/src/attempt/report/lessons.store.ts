@@ -13,7 +13,8 @@ type Row = Lesson & { topic_name: string; chapter_name: string };
 /** A school has fewer; more are not looked through for one report. */
 const MOST = 2000;
 
-const plain = (name: string): string =>
+/** A name as topics are compared by. */
+export const plainName = (name: string): string =>
   wordsOf(name)
     .map(({ folded }) => folded)
     .join(' ');
@@ -36,10 +37,10 @@ export async function lessonsFor(
   const named = new Map<string, Lesson>();
   for (const name of ['topic_name', 'chapter_name'] as const)
     for (const { chapter_id, topic_id, ...row } of rows) {
-      const called = plain(row[name]);
+      const called = plainName(row[name]);
       if (called !== '' && !named.has(called)) named.set(called, { chapter_id, topic_id });
     }
   const [first] = kind === 'quiz' ? rows : [];
   const usual = first && { chapter_id: first.chapter_id, topic_id: first.topic_id };
-  return (topic = '') => named.get(plain(topic)) ?? usual;
+  return (topic = '') => named.get(plainName(topic)) ?? usual;
 }

@@ -104,7 +104,7 @@ const RANGE = 2 ** 32;
 const WORD_BYTES = 4;
 
 /** Numbers from HMAC-SHA256, block after block. A word that would favour the low numbers is thrown away. */
-function drawFrom(key: KeyObject, identity: string): Draw {
+export function drawFrom(key: KeyObject, identity: string): Draw {
   let block = Buffer.alloc(0);
   let at = 0;
   let count = 0;

@@ -95,8 +95,8 @@ export class PaperCache {
 }
 
 /**
- * What students get of a paper's document; `keys` names its questions. `isWhole` is false where a formula has no words
- * yet.
+ * Makes what students get of a paper's document; `keys` names its questions. `isWhole` is false where a formula has no
+ * words yet.
  */
 export async function shownPaper(
   db: Sql,

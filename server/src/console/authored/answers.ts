@@ -17,7 +17,7 @@ export const findingsOf = (language: Language, faults: readonly FieldFault[]): F
     warning,
   }));
 
-/** What a rule says as a finding at its field: without the stop that ends a sentence of its own. */
+/** Returns what a rule says as a finding at its field: without the stop that ends a sentence of its own. */
 export const foundBy = (language: Language, { said, field }: Rule): Findings[number] => ({
   ...(field !== undefined && { field }),
   problem: textIn(language, said).replace(/[.।]$/u, ''),

@@ -64,7 +64,7 @@ const columns = (
       SELECT 1 FROM open_attempt o WHERE o.kind = i.kind AND o.item_id = i.item_id AND o.stud_id = a.stud_id)${students.and}) AS handed_in`;
 
 /** Narrows items `i` to the caller's: of an own subject that an own level learns. */
-async function own(db: Sql, { role, scope }: StaffSession): Promise<Narrowing> {
+export async function ownListed(db: Sql, { role, scope }: StaffSession): Promise<Narrowing> {
   if (role === 'owner') return { and: '', params: [] };
   const subjects = ownSubjects(scope, 'i.subject_id');
   const levels = (await audiencesOf(db, scope)).map(({ ac_id }) => ac_id);
@@ -81,7 +81,7 @@ export async function listItems(
 ): Promise<ListedItem[]> {
   const { items, where, isNow, order, after: follows } = LISTS[list];
   const students = ownStudents(staff.scope);
-  const narrowed = await own(db, staff);
+  const narrowed = await ownListed(db, staff);
   const like = `%${search
     .trim()
     .toLowerCase()

@@ -33,7 +33,7 @@ const person = ({ staff_id }: StaffSession): string => String(staff_id);
 const keyed = ({ kind, key }: Named, source: Written): Written =>
   kind === 'news' ? { ...source, head: { ...(source['head'] as object), key } } : { ...source, key };
 
-/** What is written of a thing as its file has it, and the chapter in whose folder that stands. */
+/** Returns what is written of a thing as its file has it, and the chapter in whose folder that stands. */
 function filed({ kind }: Named, { chapter, ...source }: Written): { source: Written; chapter?: string } {
   return { source, ...(kind === 'quiz' && typeof chapter === 'string' && { chapter }) };
 }

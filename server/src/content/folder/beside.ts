@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { textsFile, type TextsFile } from '@portal/bank/languages/texts.schema';
 import type { PaperFile } from '@portal/bank/paper/file.schema';
+import { tell, type Said } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { Place } from '../plan.ts';
 import type { ContentFiles } from './files.ts';
@@ -61,7 +62,7 @@ function joined<Paper extends PaperFile>(
   texts: YamlFile<TextsFile>,
   { file, language, beside }: Beside,
 ): PaperRead<Paper> | undefined {
-  const fault = (steps: (string | number)[], problem: string, remedy: string): void =>
+  const fault = (steps: (string | number)[], problem: Said, remedy: Said): void =>
     files.fault({ file: beside, line: texts.lineOf(...steps) }, problem, remedy);
   const places = new Map<string, number>();
   let isRight = true;
@@ -70,7 +71,7 @@ function joined<Paper extends PaperFile>(
     isRight = false;
   };
   if (!paper.value.languages?.slice(1).includes(language))
-    wrong([], `${path.basename(file)} does not say that it is in ${language}, too`, `Write languages: [en, ${language}] there.`);
+    wrong([], tell('beside_unsaid', { file: path.basename(file), language }), tell('say_languages', { language }));
   const written = structuredClone(paper.written) as Fields & Record<(typeof LISTS)[number], Fields[] | undefined>;
   const value = structuredClone(paper.value);
   const raw = texts.written as typeof written;
@@ -84,11 +85,15 @@ function joined<Paper extends PaperFile>(
       const place = value[list].findIndex(({ key }) => key === each.key);
       const own = value[list][place];
       if (!own) {
-        wrong([list, index, 'key'], `${path.basename(file)} has no ${each.key} among its ${list}`, 'Correct the key.');
+        wrong(
+          [list, index, 'key'],
+          tell('beside_strange', { file: path.basename(file), key: each.key, list }),
+          tell('correct_key'),
+        );
         continue;
       }
       if (own.in?.[language] !== undefined) {
-        wrong([list, index], `${each.key} stands twice in ${language}`, 'Take one of them out.');
+        wrong([list, index], tell('beside_twice', { key: each.key, language }), tell('take_one_out'));
         continue;
       }
       places.set(`${list} ${place}`, index);

@@ -1,6 +1,7 @@
 import { zonedMoment } from '../../core/dates.ts';
 import { blockMarkup } from '@portal/bank/markup/markup';
 import { examFile, type ExamFile } from '@portal/bank/paper/file.schema';
+import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { withBeside } from './beside.ts';
 import { checkLocked, checkMarks } from './marks.ts';
@@ -35,13 +36,9 @@ export function readExam(reading: Reading, file: string): void {
     text === undefined ? null : zonedMoment(text.slice(0, 10), text.slice(11, 16), timeZone);
   const [opens_at, closes_at] = [moment(exam.opens_at), moment(exam.closes_at)];
   if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
-    files.fault({ file, line: lineOf('closes_at') }, 'closes_at is not after opens_at', 'Give it a later moment.');
+    files.fault({ file, line: lineOf('closes_at') }, tell('closes_early'), tell('later_moment'));
   if (exam.reveal === 'after_close' && closes_at === null)
-    files.fault(
-      { file, line: lineOf('reveal') },
-      'the key is to be shown after the exam closes, and it never closes',
-      'Give it closes_at, or write reveal: after_submit or never.',
-    );
+    files.fault({ file, line: lineOf('reveal') }, tell('closes_never'), tell('close_or_reveal'));
   checkMinutes(reading, file, read);
   checkLeaving(reading, file, read);
   checkLocked(reading, file, read, isInRoom(exam));
@@ -71,11 +68,7 @@ const isInRoom = ({ room, duration_minutes, closes_at, sections }: ExamFile): bo
 /** The count is shown in the exam room; where a student does not see it nothing is counted. */
 function checkLeaving({ files }: Reading, file: string, { value, lineOf }: YamlFile<ExamFile>): void {
   if (value.count_leaving !== true || isInRoom(value)) return;
-  files.fault(
-    { file, line: lineOf('count_leaving') },
-    'leaving the page is counted in the exam room alone, and this exam is not sat there',
-    'Take count_leaving out, or write room: true.',
-  );
+  files.fault({ file, line: lineOf('count_leaving') }, tell('leaving_outside'), tell('leaving_room'));
 }
 
 /** The clocks of sections run one after the other; a shorter one of the whole exam would cut off the last. */
@@ -85,7 +78,7 @@ function checkMinutes({ files }: Reading, file: string, { value, lineOf }: YamlF
   if (duration_minutes === undefined || sum === 0 || sum === duration_minutes) return;
   files.fault(
     { file, line: lineOf('duration_minutes') },
-    `duration_minutes is ${duration_minutes}, and the minutes of the sections add up to ${sum}`,
-    'Take duration_minutes out, or make them the same.',
+    tell('minutes_differ', { minutes: duration_minutes, sum }),
+    tell('minutes_same'),
   );
 }

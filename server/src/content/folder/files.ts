@@ -9,8 +9,8 @@ import type { Tree } from './tree.ts';
 import { tell, type Sentence } from '@portal/bank/told';
 import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@portal/bank/yaml/yaml';
 
-/** What was uploaded in the console, and what a topic took along, is named from the root of the folder. */
-const FROM_ROOT = /^(?:uploads|subjects)\//u;
+/** What was uploaded, and what a topic or a question took along, is named from the root of the folder. */
+export const FROM_ROOT = /^(?:uploads|subjects|exams)\//u;
 
 /** The path in the folder of a file that a text in `folder` names. */
 export const placeOf = (folder: string, name: string): string =>

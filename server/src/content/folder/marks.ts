@@ -1,4 +1,5 @@
 import type { PaperFile } from '@portal/bank/paper/file.schema';
+import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import type { Reading } from './reading.ts';
 
@@ -11,11 +12,7 @@ export function checkLocked(
 ): void {
   const place = value.sections.findIndex(({ navigation, minutes }) => navigation === 'locked' && minutes === undefined);
   if (place < 0 || isInRoom) return;
-  files.fault(
-    { file, line: lineOf('sections', place, 'navigation') },
-    'sections without minutes are left once in the exam room alone, and this paper is not sat there',
-    'Write room: true, give the sections minutes, or take navigation out.',
-  );
+  files.fault({ file, line: lineOf('sections', place, 'navigation') }, tell('locked_outside'), tell('locked_room'));
 }
 
 /**
@@ -30,16 +27,6 @@ export function checkMarks(
 ): void {
   if (!isRepeatable || !value.show_marks || (reveal ?? 'after_submit') === 'after_submit') return;
   const at = { file, line: lineOf(hasEnd ? 'attempts' : 'reveal') };
-  if (hasEnd)
-    files.warn(
-      at,
-      'marks come after the closing: more than one attempt is allowed, and the marks of each would tell the key before its time',
-      'Write show_marks: false to say so yourself, or attempts: 1 or reveal: after_submit to have marks at once.',
-    );
-  else
-    files.warn(
-      at,
-      'the key is never shown, and the marks of repeated attempts tell it',
-      'Write show_marks: false, or reveal: after_submit if students may know it.',
-    );
+  if (hasEnd) files.warn(at, tell('marks_later'), tell('marks_at_once'));
+  else files.warn(at, tell('marks_tell_key'), tell('hide_marks'));
 }

@@ -4,6 +4,7 @@ import type { Place } from '../plan.ts';
 import type { Steps } from '@portal/bank/paper/context';
 import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
+import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { papersAmong, withBeside } from './beside.ts';
 import { placeOf, type ContentFiles } from './files.ts';
@@ -161,11 +162,7 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
   if (!paper) return;
   const timed = sections.findIndex(({ minutes }) => minutes !== undefined);
   if (timed >= 0)
-    reading.files.fault(
-      { file, line: read.lineOf('sections', timed, 'minutes') },
-      'a quiz has no clock, so its sections have no minutes',
-      'Take them out, or make an exam of it.',
-    );
+    reading.files.fault({ file, line: read.lineOf('sections', timed, 'minutes') }, tell('quiz_minutes'), tell('make_exam'));
   checkLocked(reading, file, read, read.value.room === true);
   checkMarks(reading, file, read, { isRepeatable: true, hasEnd: false, reveal });
   reading.school.quizzes.push({ chapter, reveal, ...paperOf(reading.texts, paper, reading.timeZone) });

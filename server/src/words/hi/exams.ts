@@ -1,7 +1,7 @@
 import type * as en from '../en/exams.ts';
 import type { Like } from '../language.ts';
 import { choose } from './choose.ts';
-import { languageOf, languagesOf } from './found.ts';
+import { languageOf, languagesOf } from './fields.ts';
 
 export const exams: Like<typeof en.exams> = {
   notice_own_language: ({ language }) => `टेक्स्ट ${languageOf(language)} में ही है: उसे दो बार न लिखें। कुछ नहीं भेजा गया।`,

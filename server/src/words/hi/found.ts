@@ -1,5 +1,7 @@
 import type { found as english, Named, NoTable, Pieces } from '@portal/bank/found';
 import type { Like } from '../language.ts';
+import { fieldOf, languageOf, mustOf } from './fields.ts';
+import { foundInPapers } from './foundInPapers.ts';
 
 const KINDS: Readonly<Record<Named | 'school', string>> = {
   school: 'संस्थान',
@@ -16,26 +18,6 @@ const KINDS: Readonly<Record<Named | 'school', string>> = {
 };
 const kindOf = (kind: string): string => (KINDS as Readonly<Record<string, string>>)[kind] ?? kind;
 
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'नाम',
-  heading: 'शीर्षक',
-  title: 'शीर्षक',
-  text: 'टेक्स्ट',
-  image: 'चित्र',
-  thumbnail: 'चित्र',
-  date: 'तारीख',
-  levels: 'कोर्स',
-  video: 'वीडियो',
-  notes: 'नोट्स',
-  file: 'फ़ाइल',
-  differs: 'अंतर का कारण',
-};
-/** Names the field of a form; of a path its last word: 'in.hi.heading'. */
-const fieldOf = (path: string): string => {
-  const field = path.split('.').findLast((step) => !/^\d+$/u.test(step)) ?? '';
-  return FIELDS[field] ?? field;
-};
-
 const PIECES: Readonly<Record<Pieces['piece'], string>> = {
   formula: 'सूत्र',
   picture: 'चित्र',
@@ -44,11 +26,6 @@ const PIECES: Readonly<Record<Pieces['piece'], string>> = {
   sign: 'चिह्न',
   symbol: 'संकेत',
 };
-
-const names = new Intl.DisplayNames(['hi'], { type: 'language', fallback: 'code' });
-/** Names a language by its letters. */
-export const languageOf = (code: string): string => (/^[a-z]{2,3}$/u.test(code) ? (names.of(code) ?? code) : code);
-export const languagesOf = (codes: string): string => codes.split(', ').map(languageOf).join(', ');
 
 /** What is said of a formula, by what the library says of it in English. */
 const AMISS: readonly [RegExp, (one: string, other: string) => string][] = [
@@ -132,11 +109,7 @@ export const found: Like<typeof english> = {
   live_by_name: 'लाइव क्लास का विषय अपने नाम से पहचाना जाता है',
   one_name: 'हर भाषा में उसका एक ही नाम है: इसे हटाएँ।',
 
-  field_must: ({ path, rule, most }) => {
-    if (rule === 'max_length') return `${fieldOf(path)}: अधिकतम ${most} अक्षर हो सकते हैं`;
-    if (rule === 'non_empty' || rule === 'min_length') return `${fieldOf(path)}: खाली नहीं छोड़ सकते`;
-    return `${fieldOf(path)}: इस रूप में नहीं लिख सकते`;
-  },
+  field_must: (broken) => `${fieldOf(broken.path)}: ${mustOf(broken)}`,
   field_strange: ({ path }) => `${fieldOf(path)}: यहाँ ऐसा कुछ नहीं लिखा जाता`,
   correct_spelling: 'इसे हटाएँ, या वर्तनी सुधारें।',
   field_missing: ({ path }) => `${fieldOf(path)}: लिखा नहीं है`,
@@ -196,4 +169,5 @@ export const found: Like<typeof english> = {
   zip_doctype: ({ name }) => `${name} में DOCTYPE है, जिसका स्प्रेडशीट में कोई काम नहीं`,
   zip_unsound: () => 'Excel फ़ाइल खराब है। इसे .xlsx में फिर से सहेजें',
   sheet_none: ({ what }) => NO_TABLES[what],
+  ...foundInPapers,
 };

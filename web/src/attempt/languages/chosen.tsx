@@ -42,13 +42,13 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
   const others: OtherTexts = language === first ? new Map() : otherTexts(of, language);
   const show = ({ text, ...rest }: RichTextProps) => {
     const other = others.get(text)?.text;
-    if (other === undefined) return <RichText {...rest} text={text} lang={first} />;
-    if (!both) return <RichText {...rest} text={other} lang={language} />;
+    if (other === undefined) return <InPieces {...rest} text={text} lang={first} />;
+    if (!both) return <InPieces {...rest} text={other} lang={language} />;
     const Box = rest.as ?? 'div';
     return (
       <Box className={rest.className}>
-        <RichText {...rest} className={styles.one} text={text} lang={first} />
-        <RichText {...rest} className={styles.other} text={other} lang={language} />
+        <InPieces {...rest} className={styles.one} text={text} lang={first} />
+        <InPieces {...rest} className={styles.other} text={other} lang={language} />
       </Box>
     );
   };
@@ -63,6 +63,38 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
     };
   const chooser = <Chooser languages={languages} now={now} onChoose={(next, at) => inPlace(at, () => choose(next))} />;
   return { lang: both ? undefined : language, show, say, chooser };
+}
+
+const FORMULA = /(<math\b[^]*?<\/math>)/u;
+/** Letters of a script that formulas have not: words in one. */
+const WORDS = /[^\p{sc=Common}\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}]/u;
+
+/**
+ * A text as words and formulas one after the other: a formula that stands in both languages stays on the page, laid out
+ * as it is, when the words around it change. Formulas are most of what a slow phone has to draw; one without words is
+ * of no language (zxx), or the browser would lay it out anew with the `lang` around it.
+ */
+function InPieces({ text, as: Box = 'div', ...rest }: RichTextProps) {
+  const pieces = text.split(FORMULA);
+  // Every other piece is a formula; where one stands within a tag, nothing can be divided.
+  const isWhole = pieces.length === 1 || pieces.some((piece, at) => at % 2 === 0 && piece.includes('<'));
+  if (isWhole) return <RichText {...rest} text={text} as={Box} />;
+  return (
+    <Box {...rest}>
+      {pieces.map((piece, at) =>
+        at % 2 === 0 ? (
+          <RichText key={at} text={piece} as="span" />
+        ) : (
+          <RichText
+            key={pieces.indexOf(piece) < at ? at : piece}
+            text={piece}
+            as="span"
+            lang={WORDS.test(piece) ? undefined : 'zxx'}
+          />
+        ),
+      )}
+    </Box>
+  );
 }
 
 const plain = (text: string): string => text.replaceAll(/<[^<>]*>/gu, ' ').trim();

@@ -59,6 +59,29 @@ describe('LANG-04 in the exam room', () => {
     expect(screen.queryByRole('button', { name: 'हिन्दी' })).toBeNull();
   });
 
+  test('a question that was looked at before is in the language chosen since; a formula in both stays when the words around it change', async () => {
+    const formula = '<math><mi>x</mi></math>';
+    const first = { ...question(1), question: `Find ${formula} now.`, in: { hi: { question: `${formula} निकालिए।` } } };
+    await room.open({ questions: [first, inBoth(2), question(3)], languages });
+    const math = await until(() => {
+      const found = document.querySelector('legend math');
+      expect(found).not.toBeNull();
+      return found;
+    });
+    await room.keys('v');
+    expect(document.querySelector('legend [lang=hi]')?.textContent).toBe('x निकालिए।');
+    expect(document.querySelector('legend math')).toBe(math);
+    await room.keys('v');
+    await room.keys('v');
+    await room.keys('n');
+    await room.at(2, 3);
+    expect(screen.getByText('Question 2').lang).toBe('en');
+    await room.keys('v');
+    await room.keys('p');
+    await room.at(1, 3);
+    expect(document.querySelector('legend [lang=hi]')?.textContent).toBe('x निकालिए।');
+  });
+
   test('a notice is in the language chosen, with its language, and changes with it; one that the school has written once stays as it is', async () => {
     const held = await room.open({ questions, languages }, { minutes: 60, tells: true });
     await room.at(1);

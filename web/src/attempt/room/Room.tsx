@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useMemo } from 'react';
+import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import * as words from '#words/room';
 import { hasNotices, Notices } from '../bar/Notices.tsx';
 import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
@@ -34,9 +34,26 @@ const ASKED_MS = 4000;
  * No question has to be answered, a choice counts the moment it is made, and nothing but one button hands in.
  */
 export function Room(props: RoomProps) {
-  const { what, title: own, paper: whole, attempt } = props;
+  const { what, title, paper, attempt } = props;
   const languages = use(PaperLanguages);
-  const { title, paper } = useMemo(() => namedIn(languages, own, whole), [languages, own, whole]);
+  // In another language the question comes first, then the names around it.
+  const later = useDeferredValue(languages);
+  const named = useMemo(() => namedIn(later, title, paper), [later, title, paper]);
+  const latest = useRef(languages);
+  useEffect(() => {
+    latest.current = languages;
+  });
+  const turn = useCallback(() => latest.current?.turn(), []);
+  return <Sitting what={what} attempt={attempt} {...named} turn={turn} />;
+}
+
+interface SittingProps extends RoomProps {
+  /** Shows the next language of the paper; returns what is to be said of that, undefined where there is but one. */
+  turn: () => string | undefined;
+}
+
+/** The same with its names. Drawn again only when something of it has changed. */
+const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: SittingProps) {
   const { say, region } = useSpeech();
   const room = useRoom({ what, title, paper, attempt }, say);
   const { step, settings, section } = room;
@@ -73,7 +90,8 @@ export function Room(props: RoomProps) {
       if (!figures) say(words.noFigure, 'asked');
     },
     language: () => {
-      if (languages) say(languages.turn(), 'asked');
+      const said = turn();
+      if (said !== undefined) say(said, 'asked');
     },
     time: () => tell(until.endsAt === undefined ? words.noLimit : left(), 'asked'),
   });
@@ -121,7 +139,7 @@ export function Room(props: RoomProps) {
       {region}
     </div>
   );
-}
+});
 
 /** The names of the paper and its sections in the language chosen. */
 function namedIn(languages: Languages | undefined, title: string, paper: RoomProps['paper']) {

@@ -2,6 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { useSearchParams, Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
+import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { SearchBox } from '../filters/fields.tsx';
 import { useFilter, type Filter } from '../filters/useFilter.ts';
@@ -25,16 +26,29 @@ const askedBy = ({ show, search = '' }: Filter<(typeof NAMES)[number]>) => ({ li
 /** The quizzes and exams of the caller: those that are open or to come, those that are over, and quizzes. */
 export function Exams() {
   const [params] = useSearchParams();
+  const may = useMay();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.items.items, asked, ({ item_id }) => ({ after: Number(item_id) }));
-  const mayWrite = useMay()(staffCalls.source.publish);
+  const mayWrite = may(staffCalls.source.publish);
   const hrefOf = (list: List): string => {
     const next = new URLSearchParams(params);
     next.set('show', list);
     return `/exams?${next.toString()}`;
   };
   return (
-    <Screen title={shell.screens.exams} action={mayWrite && <NewPapers />}>
+    <Screen
+      title={shell.screens.exams}
+      action={
+        <>
+          {mayWrite && <NewPapers />}
+          {may(staffCalls.bank.bank_questions) && (
+            <LinkButton href="/bank" look="plain">
+              {shell.screens.bank}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       {mayWrite && <PaperDrafts />}
       <Choices
         label={words.whichItems}

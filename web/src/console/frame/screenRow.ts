@@ -11,6 +11,7 @@ export type ScreenName =
   | 'batches'
   | 'subjects'
   | 'exams'
+  | 'bank'
   | 'news'
   | 'feedback'
   | 'settings'

@@ -119,6 +119,12 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../papers/PaperPage.tsx').then(({ PaperPage }) => ({ default: PaperPage }))),
   },
   {
+    name: 'bank',
+    path: '/bank',
+    roles: TEACHERS,
+    screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',

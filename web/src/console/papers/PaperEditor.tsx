@@ -58,8 +58,8 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
       {...{ thing, written, onAnew, placeOf }}
       lookedAt={look}
       says={{ title: isNew ? words.newTitles[kind] : words.titles[kind], toList: words.toList, isOut: words.isOut }}
-      draw={(preview) => <Preview preview={preview} />}
-      note={(preview) => <Begun preview={preview} />}
+      draw={Preview}
+      note={Begun}
     >
       {({ item: paper, findings, onChange, onWay }) => {
         const found = byPlace(findings, paper);

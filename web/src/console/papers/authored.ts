@@ -35,7 +35,7 @@ function partsOf(one: Paper, other: Paper): Part<Paper>[] {
         take: (_: Paper, theirs: Paper) => ({ [field]: theirs[field] }),
       })),
     ...keys.map((key) => ({
-      name: `question ${key}`,
+      name: `questions.${key}`,
       label: words.questionAt((at(one, key) ? one : other).questions.findIndex((each) => keyOf(each) === key) + 1),
       textIn: (paper: Paper) => questionText(at(paper, key)),
       take: (yours: Paper, theirs: Paper) => ({ questions: withTheirs(yours.questions, theirs.questions, key) }),
@@ -65,8 +65,7 @@ function withTheirs(yours: readonly Question[], theirs: readonly Question[], key
   return yours.toSpliced(yours.findLastIndex((each) => before.includes(keyOf(each))) + 1, 0, question);
 }
 
-const shown = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** A question in one text: what it asks, its options, and all else as its file says it. */
 function questionText(question: Question | undefined): string {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import * as words from '#words/consoleNews';
 import { Screen } from '../frame/Screen.tsx';
@@ -40,13 +40,13 @@ interface EditorProps<Item> extends Drawn {
   /** Beside the way to the list. */
   action?: ReactNode;
   /** Above the button that publishes. */
-  note?: (preview: Previewed | undefined) => ReactNode;
+  note?: ComponentType<{ preview: Previewed | undefined }>;
   children: (editing: Editing<Item>) => ReactNode;
 }
 
 /** A thing as it is written: its fields, the preview beside them, what can be done with it, its versions. */
 export function Editor<Item extends object>(props: EditorProps<Item>) {
-  const { authored, thing, written, onAnew, says, lookedAt, placeOf, action, note, children, draw } = props;
+  const { authored, thing, written, onAnew, says, lookedAt, placeOf, action, note: Note, children, draw: Draw } = props;
   const draft = useDraft(authored, thing, written);
   const { item, base, keptAt, isElsewhere } = draft;
   const publishing = usePublish(authored, thing, written, draft);
@@ -104,7 +104,7 @@ export function Editor<Item extends object>(props: EditorProps<Item>) {
             onChange: draft.change,
             onWay: (more) => setOnWay((count) => count + more),
           })}
-          {note?.(preview)}
+          {Note && <Note preview={preview} />}
           <p role="status" className={styles.state}>
             {onWay > 0 ? words.pictureFirst : words.keptAt[keptAt]}
           </p>
@@ -128,10 +128,10 @@ export function Editor<Item extends object>(props: EditorProps<Item>) {
           <div className={frame.head}>
             <h2>{words.preview}</h2>
           </div>
-          {draw(preview)}
+          <Draw preview={preview} />
         </section>
       </div>
-      {written.revision > 0 && <Versions thing={thing} revision={written.revision} onBack={onAnew} draw={draw} />}
+      {written.revision > 0 && <Versions thing={thing} revision={written.revision} onBack={onAnew} draw={Draw} />}
       {(stale ?? comparing) && (
         <Stale
           authored={authored}

@@ -11,6 +11,7 @@ export const screens = {
   batches: 'Batches',
   subjects: 'Subjects',
   exams: 'Exams',
+  bank: 'Question bank',
   news: 'News',
   feedback: 'Feedback',
   settings: 'Settings',

@@ -30,6 +30,7 @@ export * as materials from './materials.ts';
 export * as notices from './notices.ts';
 export * as palette from './palette.ts';
 export * as papers from './papers.ts';
+export * as consoleBank from './console/bank.ts';
 export * as pdf from './pdf.ts';
 export * as progress from './progress.ts';
 export * as quiz from './quiz.ts';

@@ -9,6 +9,7 @@ export const screens = {
   student: 'विद्यार्थी',
   studentList: 'विद्यार्थियों की सूची',
   batches: 'बैच',
+  bank: 'प्रश्न बैंक',
   news: 'समाचार',
   feedback: 'फ़ीडबैक',
   settings: 'सेटिंग',

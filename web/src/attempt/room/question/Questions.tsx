@@ -1,7 +1,7 @@
 import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorPage } from '../../../ui/ErrorPage.tsx';
 import * as said from '#words/attempt';
-import { PaperLanguages } from '../../languages/PaperText.tsx';
+import { PaperLanguages, type Languages } from '../../languages/PaperText.tsx';
 import { PaperSkeleton } from '../../form/PaperSkeleton.tsx';
 import { useGrowing } from '../../form/useGrowing.ts';
 import styles from '../room.module.css';
@@ -25,13 +25,11 @@ interface QuestionsProps {
 export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
-  const drawn = useDrawn(place.at);
+  const languages = use(PaperLanguages);
+  const drawn = useDrawn(place.at, languages);
   const growing = useGrowing(settings.onePage ? questions.length : 0);
   const far = Math.max(growing, place.at + 1);
   const list = useRef<HTMLDivElement>(null);
-  const languages = use(PaperLanguages);
-  // Questions that nobody sees follow when nothing else is to be done.
-  const later = useDeferredValue(languages);
   // By passage, once the student has folded or opened it; until then it is open where it comes first.
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
@@ -49,11 +47,11 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   return (
     <div className={styles.questions} ref={list} onFocus={settings.onePage ? ({ target }) => rest(placeOf(target)) : undefined}>
       {questions.map((question, index) => {
-        if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.includes(index)) return null;
+        if (settings.onePage ? index >= far || !reachable(question.section) : !drawn.has(index)) return null;
         const [firstAbout, lastAbout] = about(questions, index);
         return (
           <div key={question.question_id} className={styles.one} hidden={!settings.onePage && index !== place.at}>
-            <PaperLanguages value={settings.onePage || index === place.at ? languages : later}>
+            <PaperLanguages value={settings.onePage ? languages : drawn.get(index)}>
               <OneQuestion
                 question={question}
                 number={index + 1}
@@ -90,14 +88,20 @@ function about(questions: readonly Question[], index: number): [first: number, l
 }
 
 /**
- * The places of the questions that are drawn: those that were looked at, with what is typed there, and once nothing
- * else is to be done the next one.
+ * The places of the questions that are drawn, each in the language it was last looked at in: those that were looked at,
+ * with what is typed there, and once nothing else is to be done the next one. Ninety that follow another language at
+ * once would hold up the taps after that.
  */
-function useDrawn(at: number): readonly number[] {
+function useDrawn(at: number, languages: Languages | undefined): ReadonlyMap<number, Languages | undefined> {
   const next = useDeferredValue(at + 1, at);
-  const [drawn, setDrawn] = useState<readonly number[]>([]);
-  const missing = [at, next].filter((place) => !drawn.includes(place));
-  if (missing.length > 0) setDrawn([...drawn, ...missing]);
+  const later = useDeferredValue(languages);
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, Languages | undefined>>(() => new Map());
+  const wanted = new Map([
+    [next, later],
+    [at, languages],
+  ]);
+  const missing = [...wanted].some(([place, its]) => !drawn.has(place) || drawn.get(place) !== its);
+  if (missing) setDrawn(new Map([...drawn, ...wanted]));
   return drawn;
 }
 

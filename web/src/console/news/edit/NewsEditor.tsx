@@ -13,7 +13,7 @@ export const NewsEditor = ({ thing, written, onAnew }: { thing: Named; written: 
     authored={NEWS}
     {...{ thing, written, onAnew, placeOf }}
     says={{ title: written.revision > 0 ? words.editItem : words.newItem, toList: words.toList, isOut: words.isOut }}
-    draw={(preview) => <Preview preview={preview} />}
+    draw={Preview}
   >
     {({ item, findings, isTried, onChange, onWay }) => (
       <Fields item={item} findings={byField(findings, item, isTried)} {...{ onChange, onWay }} />

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../../source/Found.tsx';
 import type { ByPlace } from '../findings.ts';
 import type { Question } from '../question.ts';
-import { keyOf, namedIn, type Named } from './question.ts';
+import { keyOf, namedIn, withParts, type Named } from './question.ts';
 import form from '../../form/form.module.css';
 import styles from '../papers.module.css';
 
@@ -69,7 +69,7 @@ interface PartsProps {
 function Parts({ question, field, label, add, onChange }: PartsProps) {
   const parts = namedIn(question, field);
   const names = Object.keys(parts);
-  const put = (next: Named) => onChange({ ...question, [field]: next });
+  const put = (next: Named) => onChange(withParts(question, field, next));
   return (
     <fieldset className={form.group}>
       <legend>{words.fields[field]}</legend>

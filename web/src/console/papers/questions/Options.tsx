@@ -71,7 +71,6 @@ export function Options({ question, findings, onChange }: OptionsProps) {
       <ul ref={list} className={styles.options}>
         {options.map((text, place) => (
           // An option is its place: two may say the same while they are typed.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             <input
               type="text"

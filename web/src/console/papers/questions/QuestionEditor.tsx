@@ -30,10 +30,9 @@ interface QuestionEditorProps {
 }
 
 /** What this page draws of a question; all else of its file stays as it is, and is named. */
-const DRAWN = new Set([
-  ...['key', 'type', 'question', 'options', 'answer', 'rows', 'columns', 'explanation', 'marks', 'negative_marks'],
-  ...['topic', 'section', 'passage', 'integer'],
-]);
+const DRAWN = new Set(
+  'key type question options answer rows columns explanation marks negative_marks topic section passage integer'.split(' '),
+);
 
 /** One question as it is written, of whatever kind. The focus begins at its text. */
 export function QuestionEditor(props: QuestionEditorProps) {

@@ -1,10 +1,13 @@
+import * as words from '#words/console/papers';
+
 /** The right answer of a question whose answer is a number, as it is typed: '4', '2.4 to 2.6; 3', '2.5 ± 0.1'. */
 export const numberText = (answer: unknown): string => [answer].flat().map(oneText).join('; ');
 
 function oneText(key: unknown): string {
-  if (typeof key !== 'object' || key === null) return key === undefined ? '' : String(key);
-  const { min, max, value, tolerance } = key as Record<string, unknown>;
-  return value === undefined ? `${String(min)} to ${String(max)}` : `${String(value)} ± ${String(tolerance)}`;
+  if (typeof key === 'string' || typeof key === 'number') return String(key);
+  const { min = '', max = '', value = '', tolerance = '' } = (key ?? {}) as Record<string, string | number>;
+  if (value !== '') return `${value} ± ${tolerance}`;
+  return min === '' && max === '' ? '' : words.range(String(min), String(max));
 }
 
 /** The same as a file has it; what is no number stays as it was typed, and is found to be none. */

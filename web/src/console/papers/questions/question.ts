@@ -70,6 +70,18 @@ export function withChosen(question: Question, chosen: readonly number[]): Quest
   return { ...rest, answer: kindOf(question) === 'single' && sorted.length === 1 ? sorted[0] : sorted };
 }
 
+/** The question with other rows or columns; what is right of those that are gone goes with them. */
+export function withParts(question: Question, field: 'rows' | 'columns', parts: Named): Question {
+  const next = { ...question, [field]: parts };
+  const { answer } = question;
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return next;
+  const [rows, columns] = [namedIn(next, 'rows'), namedIn(next, 'columns')];
+  const left = Object.entries(answer as Record<string, unknown[]>)
+    .filter(([row]) => row in rows)
+    .map(([row, chosen]) => [row, chosen.filter((column) => String(column) in columns)] as const);
+  return { ...next, answer: Object.fromEntries(left.filter(([, chosen]) => chosen.length > 0)) };
+}
+
 /** The question with its options in another order, or without some; `places` are the former ones, from 0. */
 export function withOptions(question: Question, places: readonly number[]): Question {
   const renumbered = (numbers: readonly number[]): number[] =>

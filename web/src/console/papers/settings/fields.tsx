@@ -63,7 +63,7 @@ const KEPT: Readonly<Record<string, unknown>> = { true: true, false: false };
 export function ChoiceField(props: ChoiceProps) {
   const { of, at, field, label, hint, findings = [], options, none, isFixed, onChange } = props;
   const value = of[field];
-  const chosen = value === undefined ? '' : typeof value === 'object' ? 'written' : String(value);
+  const chosen = value === undefined ? '' : typeof value === 'string' || typeof value === 'boolean' ? String(value) : 'written';
   const isStrange = chosen !== '' && !(chosen in options);
   return (
     <Found label={label ?? fieldName(field)} {...(hint !== undefined && { hint })} findings={findings}>

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import * as words from '#words/consoleNews';
 import { ask } from '../../calls/client.ts';
 import { useAsked } from '../../calls/useAsked.ts';
@@ -14,7 +14,7 @@ import * as frame from '#words/console';
 /** What draws a thing. */
 export interface Drawn {
   /** As students see it. */
-  draw: (preview: Previewed | undefined) => ReactNode;
+  draw: ComponentType<{ preview: Previewed | undefined }>;
 }
 
 interface LookProps extends Drawn {
@@ -28,7 +28,7 @@ interface LookProps extends Drawn {
 }
 
 /** One version as students saw it, which can be published again. */
-export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose, draw }: LookProps) {
+export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose, draw: Draw }: LookProps) {
   const { data } = useAsked(staffCalls.source.preview, { ...thing, source });
   const { done } = useAct();
   const bringBack = async () => {
@@ -51,7 +51,7 @@ export function Look({ thing, version: { revision, source }, base, isLast, onBac
       {...(!isLast && { onSave: bringBack })}
       onClose={onClose}
     >
-      {draw(data && { ...data, isLate: false })}
+      <Draw preview={data && { ...data, isLate: false }} />
     </Dialog>
   );
 }

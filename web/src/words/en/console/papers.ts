@@ -103,6 +103,7 @@ export const isRight = (letter: string): string => `${letter} is right`;
 export const right = 'right';
 export const addOption = 'Add an option';
 export const numberHint = '4, or 2.4 to 2.6, or 2.5 ± 0.1. Several with ; between them.';
+export const range = (min: string, max: string): string => `${min} to ${max}`;
 export const rowAt = (name: string): string => `Row ${name}`;
 export const columnAt = (name: string): string => `Column ${name}`;
 export const pairAt = (row: string, column: string): string => `${row} – ${column}`;

@@ -101,7 +101,8 @@ export const optionAt = (letter: string): string => `विकल्प ${letter
 export const isRight = (letter: string): string => `${letter} सही है`;
 export const right = 'सही';
 export const addOption = 'विकल्प जोड़ें';
-export const numberHint = '4, या 2.4 to 2.6, या 2.5 ± 0.1। कई हों, तो बीच में ; लिखें।';
+export const numberHint = '4, या 2.4 से 2.6, या 2.5 ± 0.1। कई हों, तो बीच में ; लिखें।';
+export const range = (min: string, max: string): string => `${min} से ${max}`;
 export const rowAt = (name: string): string => `पंक्ति ${name}`;
 export const columnAt = (name: string): string => `कॉलम ${name}`;
 export const pairAt = (row: string, column: string): string => `${row} – ${column}`;

@@ -1,0 +1,132 @@
+import type { foundInPapers as english } from '@portal/bank/foundInPapers';
+import type { Like } from '../language.ts';
+import { fieldOf, languageOf } from './fields.ts';
+
+const GROUPS: Readonly<Record<string, string>> = { section: 'खंड', passage: 'अनुच्छेद' };
+const groupOf = (group: string): string => GROUPS[group] ?? group;
+
+const TYPES: Readonly<Record<string, string>> = {
+  single: 'एक सही विकल्प',
+  multiple: 'कई सही विकल्प',
+  numeric: 'संख्या',
+  matrix: 'मिलान',
+};
+const typeOf = (type: string): string => TYPES[type] ?? type;
+
+const LISTS: Readonly<Record<string, string>> = {
+  questions: 'प्रश्नों',
+  sections: 'खंडों',
+  passages: 'अनुच्छेदों',
+  rows: 'पंक्तियाँ',
+  columns: 'स्तंभ',
+};
+const listOf = (list: string): string => LISTS[list] ?? list;
+const either = (words: string): string => words.replaceAll(', ', ' या ');
+
+/** What is found wrong in a whole paper: parts of sentences, which a danda or another part follows. */
+export const foundInPapers: Like<typeof english> = {
+  question_key_twice: ({ place, before }) => `प्रश्न ${place} की पहचान वही है, जो प्रश्न ${before} की है`,
+  passage_in_two: ({ passage }) => `अनुच्छेद ${passage} के प्रश्न दो खंडों में हैं`,
+  passage_in_one: 'उन्हें एक ही खंड में रखें, या अनुच्छेद दो बार, दो पहचानों से दें।',
+  any_all: ({ any, section, own }) => `खंड ${section} में चुनने को कुछ नहीं है: कुल प्रश्न ${own}, गिने जाने वाले ${any}`,
+  any_smaller: 'छोटी संख्या लिखें, या इसे खाली छोड़ें।',
+  counts_all: ({ section }) => `खंड ${section} के सभी उत्तर गिने जाते हैं, पर यह भी लिखा है कि कौन से गिने जाएँ`,
+  counts_any: 'बताएँ कि कितने प्रश्न गिने जाएँ, या इसे खाली छोड़ें।',
+  minutes_some: ({ section }) => `खंड ${section} का समय नहीं दिया गया है, पर दूसरे खंडों का दिया गया है`,
+  minutes_all: 'सभी खंडों का समय दें, या किसी का नहीं।',
+  group_empty: ({ group, key }) => `${groupOf(group)} ${key} में कोई प्रश्न नहीं है`,
+  group_use: ({ group, key }) => `उसके प्रश्नों में ${groupOf(group)} ${key} चुनें, या इसे हटाएँ।`,
+  group_strange: ({ group, key }) => `इस पेपर में ${groupOf(group)} ${key} नहीं है`,
+  groups_there: ({ keys }) => `ये हैं: ${keys}।`,
+  group_add: ({ group }) => `पहले पेपर में ${groupOf(group)} जोड़ें।`,
+  group_apart: ({ group, key }) => `${groupOf(group)} ${key} के प्रश्न एक साथ नहीं हैं`,
+  move_together: 'इस प्रश्न को बाकी प्रश्नों के साथ रखें, या कुछ और चुनें।',
+  section_elsewhere: ({ section }) => `खंड ${section} उस क्रम में नहीं है, जिसमें उसके प्रश्न हैं`,
+  one_order: 'खंड और प्रश्न एक ही क्रम में रखें।',
+  section_missing: ({ place }) => `प्रश्न ${place} का खंड नहीं चुना गया है`,
+  sections_there: ({ keys }) => `जिस पेपर में खंड हों, उसका हर प्रश्न किसी खंड का होता है: ${keys}।`,
+
+  options_long: ({ most }) => `सभी विकल्प मिलकर बहुत लंबे हैं (${most} अक्षरों से ज़्यादा)`,
+  shorten_options: 'उन्हें छोटा करें, या उनके चित्र बनाएँ।',
+  option_long: ({ length }) => `विकल्प बहुत लंबा है (${length} अक्षर)`,
+  shorten_option: ({ most }) => `इसे ${most} अक्षरों तक छोटा करें, या इसका चित्र बनाएँ।`,
+  option_same: 'विकल्प किसी दूसरे विकल्प जैसा ही दिखता है',
+  option_own: 'हर विकल्प का अपना टेक्स्ट लिखें।',
+  row_unanswered: ({ row }) => `उत्तर में यह नहीं है कि पंक्ति ${row} के लिए क्या सही है`,
+  name_columns: 'उसके लिए एक या ज़्यादा स्तंभ चुनें।',
+  row_strange: ({ row }) => `इस प्रश्न में पंक्ति ${row} नहीं है`,
+  rows_there: ({ rows }) => `ये पंक्तियाँ हैं: ${rows}।`,
+  column_strange: ({ column }) => `इस प्रश्न में स्तंभ ${column} नहीं है`,
+  columns_there: ({ columns }) => `ये स्तंभ हैं: ${columns}।`,
+  shuffled_letter: ({ words }) => `‘${words}’ हर विद्यार्थी के लिए कोई और विकल्प होगा, क्योंकि इस पेपर में विकल्पों का क्रम बदलता है`,
+  say_in_words: 'विकल्प को उसके शब्दों से बताएँ, या सभी विकल्प अपनी जगह पर रहने दें।',
+  shuffled_others: ({ option }) => `अगर ‘${option}’ दूसरे विकल्पों के बारे में है, तो क्रम बदलने पर यह गलत हो जाएगा`,
+  keep_places: 'ऐसे विकल्प अपनी जगह पर रहने दें; प्रश्न के कथन वैसे ही रह सकते हैं।',
+  whole_decimals: 'पूर्ण संख्या वाले उत्तर में दशमलव अंक नहीं होते',
+  take_one: ({ path }) => `या तो ${fieldOf('integer')} हटाएँ, या ${fieldOf(path)}।`,
+  bounds_order: ({ min, max }) => `सबसे छोटी संख्या (${min}) सबसे बड़ी संख्या (${max}) से बड़ी है`,
+  exchange: 'उन्हें आपस में बदलें या ठीक करें।',
+
+  preset_unknown: ({ preset }) => `${preset} नाम की कोई अंक योजना नहीं है`,
+  presets_named: 'सूची में से कोई अंक योजना चुनें।',
+  preset_lacks: ({ preset, type }) => `अंक योजना ${preset} में इस प्रकार के प्रश्नों (${typeOf(type)}) के अंक नहीं हैं`,
+  own_marking: 'इस प्रश्न की अपनी अंक योजना दें।',
+  preset_marks: ({ preset, marks }) => `अंक योजना ${preset} में प्रश्न के अंक ${either(marks)} होते हैं`,
+  write_marks: ({ marks }) => `अंक ${either(marks)} लिखें, या इस प्रश्न की अपनी अंक योजना दें।`,
+  marked_twice: 'प्रश्न में अंक और अंक योजना दोनों दिए गए हैं',
+  mark_once: 'दोनों में से एक ही दें।',
+  marks_malformed: ({ part, value }) => `${fieldOf(part)}: ‘${value}’ कोई संख्या नहीं है`,
+  write_number: 'संख्या या भिन्न लिखें, जैसे -1/3।',
+  marks_large: ({ part, value }) => `${fieldOf(part)}: ${value} 1000 से बाहर है`,
+  write_within: '-1000 से 1000 तक की कोई संख्या लिखें।',
+  marks_fine: ({ part, value }) => `${fieldOf(part)}: ${value} में 4 से ज़्यादा दशमलव अंक हैं`,
+  write_coarser: 'अधिकतम 4 दशमलव अंक लिखें, या 100 तक के हर वाली भिन्न, जैसे -1/3।',
+  right_below: 'सही उत्तर के अंक 0 से कम हैं',
+  right_least: 'सही उत्तर के अंक 0 या उससे ज़्यादा होते हैं।',
+  wrong_above: 'गलत उत्तर के अंक 0 से ज़्यादा हैं',
+  wrong_minus: 'गलत उत्तर पर कटने वाले अंक ऋण चिह्न के साथ लिखें: -1।',
+  blank_above: 'खाली छोड़ने के अंक सही उत्तर के अंकों से ज़्यादा हैं',
+  blank_most: 'छोड़ा हुआ प्रश्न सही उत्तर से ज़्यादा अंक नहीं दे सकता।',
+  no_parts: ({ type }) => `इस प्रकार के प्रश्न (${typeOf(type)}) में ऐसे हिस्से नहीं हैं, जिनके अलग अंक मिलें`,
+  take_partial: 'आंशिक अंक हटाएँ।',
+  total_differs: ({ section, sum, total }) =>
+    `${section === '' ? 'इस पेपर' : `खंड ${section}`} के प्रश्नों के अंकों का जोड़ ${sum} है, और कुल अंक ${total} लिखे हैं`,
+  correct_total: ({ many }) => `उसके प्रश्नों (कुल ${many}) के अंक ठीक करें, या कुल अंक।`,
+  marks_unsummed: 'इस पेपर के अंकों में इतनी अलग-अलग भिन्नें हैं कि उनका सटीक जोड़ नहीं हो सकता',
+  write_decimals: 'उन्हें दशमलव संख्याओं में लिखें, या सबका हर एक ही रखें।',
+
+  options_differ: ({ first, other, own, theirs, quoted, beside }) =>
+    `${languageOf(first)} में ${own} विकल्प हैं, और ${languageOf(other)} में ${theirs}: ‘${quoted}’ – ‘${beside}’`,
+  same_options: 'वही विकल्प उसी क्रम में दें।',
+  parts_differ: ({ parts, own, other, theirs }) => `${listOf(parts)} ${own} हैं, और ${languageOf(other)} में ${theirs}`,
+  same_names: 'वही नाम वहाँ भी दें।',
+  paper_first: ({ language }) => `${languageOf(language)} पेपर की पहली भाषा है: उसके टेक्स्ट अपनी जगह पर हैं`,
+  language_strange: ({ language }) => `${languageOf(language)} इस पेपर की भाषा नहीं है`,
+  name_languages: ({ language }) => `पेपर की भाषाएँ लिखें, पहली भाषा और ${languageOf(language)}।`,
+  add_language: 'इसे ठीक करें, या पेपर की भाषाओं में जोड़ें।',
+  not_translated: ({ keys, more, language }) => `${keys}${more > 0 ? ` और ${more} अन्य` : ''}: ${languageOf(language)} में नहीं`,
+  read_in_first: ({ language, first }) => `${languageOf(language)} में पढ़ने वाले विद्यार्थी इन्हें ${languageOf(first)} में पढ़ते हैं।`,
+  beside_unsaid: ({ language }) => `पेपर की भाषाओं में ${languageOf(language)} नहीं है, पर उसके टेक्स्ट अलग से रखे हैं`,
+  say_languages: ({ language }) => `पेपर की भाषाओं में ${languageOf(language)} जोड़ें।`,
+  beside_strange: ({ key, list }) => `पेपर के ${listOf(list)} में ‘${key}’ नहीं है`,
+  correct_key: 'पहचान ठीक करें।',
+  beside_twice: ({ key, language }) => `‘${key}’ ${languageOf(language)} में दो बार है`,
+  take_one_out: 'उनमें से एक हटाएँ।',
+
+  quiz_minutes: 'क्विज़ में घड़ी नहीं होती, इसलिए उसके खंडों का समय नहीं होता',
+  make_exam: 'समय हटाएँ, या इसे परीक्षा बनाएँ।',
+  closes_early: 'बंद होने का समय खुलने के समय के बाद नहीं है',
+  later_moment: 'बंद होने का समय आगे बढ़ाएँ।',
+  closes_never: 'सही उत्तर परीक्षा बंद होने के बाद दिखने हैं, और वह कभी बंद नहीं होती',
+  close_or_reveal: 'बंद होने का समय दें, या चुनें कि सही उत्तर जमा करने के बाद दिखें या कभी नहीं।',
+  minutes_differ: ({ minutes, sum }) => `परीक्षा की अवधि ${minutes} मिनट है, और खंडों के समय का जोड़ ${sum}`,
+  minutes_same: 'अवधि खाली छोड़ें, या दोनों को बराबर करें।',
+  leaving_outside: 'पेज छोड़ना परीक्षा कक्ष में ही गिना जाता है, और यह परीक्षा वहाँ नहीं होती',
+  leaving_room: 'पेज छोड़ना न गिनें, या परीक्षा कक्ष चुनें।',
+  locked_outside: 'बिना समय वाले खंड परीक्षा कक्ष में ही एक बार छोड़े जाते हैं, और यह पेपर वहाँ नहीं होता',
+  locked_room: 'परीक्षा कक्ष चुनें, खंडों का समय दें, या खंडों के बीच आना-जाना खुला रखें।',
+  marks_later: 'अंक बंद होने के बाद ही आएँगे: प्रयास एक से ज़्यादा हैं, और हर प्रयास के अंक सही उत्तर समय से पहले बता देते',
+  marks_at_once: 'अंक दिखाना खुद बंद करें, या तुरंत अंक देने के लिए एक ही प्रयास दें या सही उत्तर जमा करने के बाद दिखाएँ।',
+  marks_tell_key: 'सही उत्तर कभी नहीं दिखते, पर बार-बार के प्रयासों के अंक उन्हें बता देते हैं',
+  hide_marks: 'अंक दिखाना बंद करें, या अगर विद्यार्थी सही उत्तर जान सकते हैं, तो उन्हें जमा करने के बाद दिखाएँ।',
+};

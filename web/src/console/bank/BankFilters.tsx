@@ -1,0 +1,73 @@
+import * as words from '#words/console/bank';
+import { Choice, SearchBox } from '../filters/fields.tsx';
+import type { Filtered } from '../filters/useFilter.ts';
+import { languageName } from '../form/languages.ts';
+import { KINDS, type Filters, type Name } from './filter.ts';
+import { PastFields, PlaceFields } from './PlaceFields.tsx';
+import shared from '../frame/console.module.css';
+import styles from './bank.module.css';
+
+const ORDERS = Object.entries(words.orders)
+  .filter(([id]) => id !== 'new')
+  .map(([id, name]) => ({ id, name }));
+const TYPES = KINDS.map((id) => ({ id, name: words.kinds[id] }));
+
+interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
+  known: Filters | undefined;
+}
+
+/** Which questions are listed. What is seldom chosen is folded, unless something of it is chosen. */
+export function BankFilters({ known, filter, set }: FiltersProps) {
+  const { marks = [], papers = [], languages = [] } = known ?? {};
+  const { marks: ofMarks, language, paper, facility, unused_since, sort } = filter;
+  const isUnfolded = [ofMarks, language, paper, facility, unused_since, sort].some((value) => value !== undefined);
+  return (
+    <div role="search" aria-label={words.narrow}>
+      <div className={styles.filters}>
+        <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
+        <PlaceFields known={known} filter={filter} set={set} />
+        <Choice
+          label={words.kind}
+          every={words.everyKind}
+          options={TYPES}
+          value={filter.type}
+          onChange={(type) => set({ type })}
+        />
+      </div>
+      <details className={`${shared.folded} ${styles.more}`} open={isUnfolded}>
+        <summary>{words.moreFilters}</summary>
+        <div className={styles.filters}>
+          <PastFields filter={filter} set={set} />
+          <Choice
+            label={words.marks}
+            every={words.everyMarks}
+            options={marks.map((each) => ({ id: each, name: String(each) }))}
+            value={ofMarks}
+            onChange={(chosen) => set({ marks: chosen })}
+          />
+          <Choice
+            label={words.language}
+            every={words.everyLanguage}
+            options={languages.map((id) => ({ id, name: languageName(id) }))}
+            value={language}
+            onChange={(chosen) => set({ language: chosen })}
+          />
+          <Choice
+            label={words.usedIn}
+            every={words.everyPaper}
+            options={papers.map(({ kind, item_id, name }) => ({ id: `${kind} ${item_id}`, name }))}
+            value={paper}
+            onChange={(chosen) => set({ paper: chosen })}
+          />
+          <Choice
+            label={words.order}
+            every={words.orders.new}
+            options={ORDERS}
+            value={sort}
+            onChange={(chosen) => set({ sort: chosen })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Id } from '@portal/contract';
+import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import * as words from '#words/console/bank';
+import { Button } from '../../../ui/Button.tsx';
+import { KINDS, type Filters, type Kind } from '../../bank/filter.ts';
+import { ask } from '../../calls/client.ts';
+import { faultOf } from '../../form/fault.ts';
+import { withValues } from './FromList.tsx';
+import { anySeed, linesOf, MOST, numbersOf, pickedOf, type Missing, type Part, type PickedQuestion } from './parts.ts';
+import { PartFields } from './PartFields.tsx';
+import { PickedRow } from './PickedRow.tsx';
+import shared from '../../frame/console.module.css';
+import form from '../../form/form.module.css';
+import styles from '../../bank/bank.module.css';
+
+interface BlueprintProps {
+  known: Filters | undefined;
+  subject: Id | undefined;
+  picked: readonly PickedQuestion[];
+  onPick: (picked: readonly PickedQuestion[]) => void;
+}
+
+/** Picks questions by parts: chapter, kinds, how many of each. What is missing is said; each can be swapped. */
+export function Blueprint({ known, subject, picked, onPick }: BlueprintProps) {
+  const begin: Part = { place: subject === undefined ? {} : { subject_id: String(subject) }, counts: {} };
+  const [parts, setParts] = useState<readonly Part[]>([begin]);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  /** What was swapped away does not come back. */
+  const [refused, setRefused] = useState<readonly number[]>([]);
+  const [said, setSaid] = useState('');
+  const [pending, setPending] = useState(false);
+  const change = (at: number, part: Part) => setParts(parts.map((each, index) => (index === at ? part : each)));
+
+  const asking = async (work: () => Promise<string>): Promise<void> => {
+    if (pending) return;
+    setPending(true);
+    setSaid(await work().catch((error: unknown) => faultOf(error).message));
+    setPending(false);
+  };
+  const pick = async (): Promise<string> => {
+    const lines = linesOf(parts);
+    if (lines.length === 0) return words.sayHowMany;
+    if (lines.some(({ count }) => count > MOST)) return words.countTooLarge(MOST);
+    const { data } = await ask(staffCalls.bank.pick_questions, { lines, seed: anySeed() });
+    const found = pickedOf(lines, data.lines);
+    onPick(found.picked);
+    setMissing(found.missing);
+    setRefused([]);
+    return '';
+  };
+  const swap = async (at: PickedQuestion): Promise<string> => {
+    const without = [...numbersOf(picked).map(Number), ...refused];
+    const order = { lines: [{ ...at.line, count: 1 }], without, seed: anySeed() };
+    const [other] = (await ask(staffCalls.bank.pick_questions, order)).data.lines[0]?.picked ?? [];
+    if (!other) return words.noOther;
+    setRefused([...refused, Number(at.question.bank_id)]);
+    onPick(picked.map((each) => (each === at ? { ...each, question: other } : each)));
+    return words.swapped;
+  };
+
+  return (
+    <div className={styles.whole}>
+      {parts.map((part, index) => (
+        <PartFields
+          key={String(index)}
+          number={index + 1}
+          isAlone={parts.length === 1}
+          known={known}
+          part={part}
+          onPlace={(values) => change(index, { ...part, place: withValues(part.place, values) })}
+          onCount={(type: Kind, count) => change(index, { ...part, counts: { ...part.counts, [type]: count } })}
+          onDrop={() => setParts(parts.filter((each) => each !== part))}
+        />
+      ))}
+      <div className={shared.buttons}>
+        <Button look="plain" pending={pending} onClick={() => void asking(pick)}>
+          {picked.length > 0 ? words.pickAgain : words.pick}
+        </Button>
+        {parts.length < STAFF_LIMITS.bankLines / KINDS.length && (
+          <Button look="quiet" onClick={() => setParts([...parts, begin])}>
+            {words.addPart}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={form.note}>
+        {said}
+      </p>
+      {missing.map(({ line, count }) => (
+        <p key={JSON.stringify(line)} className={styles.missing}>
+          {words.missing(count, line.type === undefined ? words.everyKind : words.kinds[line.type])}
+        </p>
+      ))}
+      {picked.length > 0 && (
+        <section aria-label={words.picked}>
+          <h3>{words.picked}</h3>
+          <ol className={shared.list}>
+            {picked.map((each) => (
+              <PickedRow
+                key={each.question.bank_id}
+                question={each.question}
+                onSwap={() => void asking(() => swap(each))}
+                onLeave={() => onPick(picked.filter((other) => other !== each))}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Id } from '@portal/contract';
+import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
+import { useState } from 'react';
+import * as words from '#words/console/bank';
+import { Button } from '../../../ui/Button.tsx';
+import { ask } from '../../calls/client.ts';
+import { useAsked } from '../../calls/useAsked.ts';
+import { Dialog } from '../../form/Dialog.tsx';
+import { faultOf, type Fault } from '../../form/fault.ts';
+import type { Question } from '../question.ts';
+import { Blueprint } from './Blueprint.tsx';
+import { FromList } from './FromList.tsx';
+import { anySeed, numbersOf, type PickedQuestion } from './parts.ts';
+import form from '../../form/form.module.css';
+import styles from '../../bank/bank.module.css';
+
+interface FromBankProps {
+  /** Gets the sources of what was chosen, in the order of choosing. */
+  onTake: (questions: Question[]) => void;
+  onClose: () => void;
+  kind: 'quiz' | 'exam';
+  /** The subject of the paper, to begin with. */
+  subject?: Id;
+}
+
+const WAYS = ['list', 'blueprint'] as const;
+const NOTHING = {};
+
+/** Chooses questions of the bank for a paper: one by one, or by a blueprint. What one way chose, the other keeps. */
+export function FromBank({ onTake, onClose, subject }: FromBankProps) {
+  const [way, setWay] = useState<(typeof WAYS)[number]>('list');
+  const [ticked, setTicked] = useState<readonly Id[]>([]);
+  const [picked, setPicked] = useState<readonly PickedQuestion[]>([]);
+  const known = useAsked(staffCalls.bank.bank_filters, NOTHING, true, false).data;
+  const chosen = [...new Set([...ticked, ...numbersOf(picked)].map(Number))];
+  const take = async (): Promise<Fault | undefined> => {
+    if (chosen.length === 0) return { message: words.chooseFirst };
+    if (chosen.length > STAFF_LIMITS.bankTaken) return { message: words.mostTaken(STAFF_LIMITS.bankTaken) };
+    try {
+      const { data } = await ask(staffCalls.bank.take_questions, { bank_ids: chosen });
+      // Their own keys may be taken in the paper they go into.
+      onTake(data.map(({ source }) => ({ key: `q-${anySeed().toString(36)}`, ...source })));
+      return undefined;
+    } catch (error) {
+      return faultOf(error);
+    }
+  };
+  return (
+    <Dialog
+      title={words.fromBank}
+      action={chosen.length === 0 ? words.takeNone : words.take(chosen.length)}
+      isKept={false}
+      onSave={take}
+      onClose={onClose}
+    >
+      <div role="group" aria-label={words.ways} className={styles.ways}>
+        {WAYS.map((each) => (
+          <Button key={each} look="plain" aria-pressed={each === way} onClick={() => setWay(each)}>
+            {words.way[each]}
+          </Button>
+        ))}
+      </div>
+      {/* Enter in a field presses the first of such buttons: it narrows a list, and takes nothing. */}
+      <input type="submit" disabled hidden />
+      {/* What is disabled is not looked at before questions are taken. */}
+      <fieldset className={form.group} hidden={way !== 'list'} disabled={way !== 'list'}>
+        <FromList known={known} subject={subject} ticked={ticked} onTick={setTicked} />
+      </fieldset>
+      <fieldset className={form.group} hidden={way !== 'blueprint'} disabled={way !== 'blueprint'}>
+        <Blueprint known={known} subject={subject} picked={picked} onPick={setPicked} />
+      </fieldset>
+      <p role="status">{words.chosen(chosen.length)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Id } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import * as words from '#words/console/bank';
+import { BankFilters } from '../../bank/BankFilters.tsx';
+import { BankText } from '../../bank/BankText.tsx';
+import { askedBy, NAMES, type Filters, type Listed, type Name } from '../../bank/filter.ts';
+import { usePages } from '../../calls/useAsked.ts';
+import type { Filter } from '../../filters/useFilter.ts';
+import { Section } from '../../frame/Section.tsx';
+import shared from '../../frame/console.module.css';
+import styles from '../../bank/bank.module.css';
+
+interface FromListProps {
+  known: Filters | undefined;
+  subject: Id | undefined;
+  /** In the order of ticking. */
+  ticked: readonly Id[];
+  onTick: (ticked: readonly Id[]) => void;
+}
+
+/** Ticks questions in a list, which its own filter narrows: the address is that of the paper. */
+export function FromList({ known, subject, ticked, onTick }: FromListProps) {
+  const [filter, setFilter] = useState<Filter<Name>>(subject === undefined ? {} : { subject_id: String(subject) });
+  const text = useDeferredValue(JSON.stringify(filter));
+  const asked = useMemo(() => askedBy(JSON.parse(text) as Filter<Name>), [text]);
+  const pages = usePages(staffCalls.bank.bank_questions, asked, ({ bank_id }) => ({ after: Number(bank_id) }));
+  const toggle = (id: Id) => onTick(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+  return (
+    <div className={styles.whole}>
+      <BankFilters known={known} filter={filter} set={(values) => setFilter((before) => withValues(before, values))} />
+      <Section title={words.list} asked={pages} empty={words.none}>
+        {(questions) =>
+          questions.map((question) => (
+            <Row
+              key={question.bank_id}
+              question={question}
+              isTicked={ticked.includes(question.bank_id)}
+              onTick={() => toggle(question.bank_id)}
+            />
+          ))
+        }
+      </Section>
+    </div>
+  );
+}
+
+/** A filter with these fields set; '' takes one out. */
+export function withValues(before: Filter<Name>, values: Filter<Name>): Filter<Name> {
+  const all: Filter<Name> = { ...before, ...values };
+  return Object.fromEntries(NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+}
+
+function Row({ question, isTicked, onTick }: { question: Listed; isTicked: boolean; onTick: () => void }) {
+  const id = useId();
+  const isFixed = question.takeable === 0;
+  return (
+    <li className={shared.row}>
+      <label className={shared.tick}>
+        <input type="checkbox" checked={isTicked} disabled={isFixed} onChange={onTick} aria-labelledby={id} />
+      </label>
+      <div className={styles.text}>
+        <BankText question={question} id={id} />
+        {isFixed && <p>{words.stays}</p>}
+      </div>
+    </li>
+  );
+}
