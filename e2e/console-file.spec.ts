@@ -29,9 +29,13 @@ test('STF-10 STF-11 an exam of questions out of a file and of the bank is made o
   await expect(form.locator('math').first()).toBeAttached();
   await expect(form.getByRole('button', { name: 'Take 2 questions' })).toBeEnabled();
   expect(await faultsOf(page)).toEqual([]);
-  await form.getByText('Mend', { exact: true }).first().click();
-  await form.getByRole('radio', { name: 'A is right' }).first().check();
-  await form.getByRole('button', { name: 'Check' }).first().click();
+  const wrong = form.getByRole('listitem').filter({ hasText: 'Which of them is a vector?' });
+  await expect(wrong).toContainText('beyond its last option');
+  await wrong.getByText('Mend').click();
+  await wrong.getByRole('radio', { name: 'A is right' }).check();
+  await wrong.getByRole('button', { name: 'Check' }).click();
+  await expect(wrong).toContainText('Without a mistake. The key is A.');
+  await wrong.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Take 3 questions' }).click();
   await expect(form).toBeHidden();
   const lines = page.locator('[data-place]');
