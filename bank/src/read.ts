@@ -1,4 +1,3 @@
-import { found } from './found.ts';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Archive } from './archive/archive.ts';
 import { aikenQuestions } from './aiken/aiken.ts';
@@ -11,6 +10,7 @@ import type { Pictures } from './pictures.ts';
 import { qtiQuestions } from './qti/qti.ts';
 import { wordQuestions } from './docx/docx.ts';
 import { tableQuestions } from './table/table.ts';
+import { tell } from './told.ts';
 
 export const FORMATS = ['moodle', 'gift', 'aiken', 'csv', 'excel', 'qti', 'word'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -22,11 +22,11 @@ export async function formatOf(file: string): Promise<Format> {
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0'))
     throw new BankError(
       /\.doc$/iu.test(file) || head.includes('W\0o\0r\0d\0D\0o\0c')
-        ? `${file} is of old Word (.doc). Open it and save it as .docx.`
-        : `${file} is of old Excel (.xls). Open it and save it as .xlsx or CSV.`,
+        ? tell('bank_old_word', { file })
+        : tell('bank_old_excel', { file }),
     );
   if (head.startsWith('%PDF') || head.startsWith('{\\rtf'))
-    throw new BankError(`${file} is ${head.startsWith('%') ? 'a PDF' : 'RTF'}. Open its document in Word and save it as .docx.`);
+    throw new BankError(tell('bank_other', { file, what: head.startsWith('%') ? 'a PDF' : 'RTF' }));
   // Of two bytes a sign one is a zero.
   if (QTI.test(head.replaceAll('\0', ''))) return 'qti';
   if (/^(?:\s|\u00EF\u00BB\u00BF)*<(?:\?xml|quiz|!)/u.test(head) || /\.xml$/iu.test(file)) return 'moodle';
@@ -62,7 +62,7 @@ async function archiveFormat(file: string): Promise<Format> {
   const archive = await Archive.open(file);
   archive.close();
   const has = (part: RegExp): boolean => archive.names.some((name) => part.test(name));
-  if (has(/^h5p\.json$/u)) throw new BankError(found.sheet_none({ file, what: 'h5p' }));
+  if (has(/^h5p\.json$/u)) throw new BankError(tell('sheet_none', { file, what: 'h5p' }));
   if (has(/^xl\//u)) return 'excel';
   if (has(/^word\//u)) return 'word';
   const isQti =
@@ -106,8 +106,7 @@ export async function readBank(file: string, format: Format, pictures: Pictures,
   }[format]();
   const outcomes: Outcome[] = [];
   for await (const outcome of questions) {
-    if (outcomes.length >= BANK_LIMITS.questions)
-      throw new BankError(`${file} holds more than ${BANK_LIMITS.questions} questions. Split it.`);
+    if (outcomes.length >= BANK_LIMITS.questions) throw new BankError(tell('bank_many', { file, most: BANK_LIMITS.questions }));
     outcomes.push(judged(outcome));
   }
   const once = onceEach(outcomes);

@@ -1,4 +1,4 @@
-import { found } from './found.ts';
+import { found, foundInFile } from './found.ts';
 
 /** A sentence with its code, so that another language can say it from the same params. */
 export interface Said {
@@ -42,4 +42,4 @@ export const sayer =
   };
 
 /** What was found in a text or a file, by its code. */
-export const tell = sayer(found);
+export const tell = sayer({ ...found, ...foundInFile });

@@ -3,7 +3,7 @@ import { id, moment } from './field.schema.ts';
 import { markedSection, notice, option_labels, paperLanguages, passage } from './paper.schema.ts';
 
 /** A row or a column of a matrix: `key` stands in the answer, `text` is shown. */
-const matrixPart = object({ key: string(), text: string() });
+export const matrixPart = object({ key: string(), text: string() });
 
 /**
  * The words of what holds formulas, to be heard: of the text itself, and by place of its options, rows and columns (''

@@ -14,6 +14,7 @@ import { subjectsShapes } from './subjects.schema.ts';
 import { auditShapes } from './staff/audit.schema.ts';
 import { authShapes as ofStaffAuth } from './staff/auth.schema.ts';
 import { bankShapes } from './staff/bank/bank.schema.ts';
+import { bankFilesShapes } from './staff/bankFiles/bankFiles.schema.ts';
 import { batchesShapes } from './staff/batches.schema.ts';
 import { examsShapes as ofStaffExams, itemsShapes } from './staff/exams.schema.ts';
 import { firstRunShapes } from './staff/firstRun.schema.ts';
@@ -51,6 +52,7 @@ const ofStaff: Record<keyof typeof staffCalls, Record<string, Shape>> = {
   items: itemsShapes,
   questions: questionsShapes,
   bank: bankShapes,
+  bankFiles: bankFilesShapes,
   batches: batchesShapes,
   today: todayShapes,
   feedback: feedbackShapes,

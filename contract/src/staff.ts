@@ -2,6 +2,7 @@ import { audit } from './staff/audit.ts';
 import { auth } from './staff/auth.ts';
 import { bank } from './staff/bank/bank.ts';
 import { batches } from './staff/batches.ts';
+import { bankFiles } from './staff/bankFiles/bankFiles.ts';
 import { exams, items } from './staff/exams.ts';
 import { firstRun } from './staff/firstRun.ts';
 import { feedback } from './staff/feedback.ts';
@@ -36,6 +37,7 @@ export const staffCalls = {
   items,
   questions,
   bank,
+  bankFiles,
   batches,
   today,
   feedback,

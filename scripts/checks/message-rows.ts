@@ -1,3 +1,4 @@
+import { foundInFile } from '../../bank/src/found.ts';
 import { messages } from '../../server/src/words/en/all.ts';
 import { consoleRules } from '../../server/src/words/en/console.ts';
 import { exams } from '../../server/src/words/en/exams.ts';
@@ -35,7 +36,7 @@ interface MessageRow {
 }
 
 /** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of what is found in texts. */
-const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found };
+const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found, ...foundInFile };
 
 /** Every message with the names of its params and, made of the samples, its text. */
 export function messageRows(): MessageRow[] {

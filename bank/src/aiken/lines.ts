@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { BANK_LIMITS, BankError } from '../bank.ts';
+import { tell } from '../told.ts';
 
 /** The whole text of a file, its lines ending in \n. Throws a BankError when it is too large or not UTF-8. */
 export function textFile(file: string): string {
@@ -8,7 +9,7 @@ export function textFile(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)).replaceAll(/\r\n?/gu, '\n');
   } catch {
-    throw new BankError(`${file} is not UTF-8 text. Save it again with the encoding UTF-8 (in Excel: 'CSV UTF-8').`);
+    throw new BankError(tell('bank_encoding', { file }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { BANK_LIMITS, BankError } from '../bank.ts';
+import { tell, type Said } from '../told.ts';
 
 /** Unix modes as a ZIP keeps them: the kind of file, and a symbolic link. */
 const KIND = 0o170000;
@@ -64,20 +65,19 @@ export class Archive {
 /** The files of an archive by name, without its folders. */
 async function honest(file: string, zip: ZipFile): Promise<Map<string, Entry>> {
   const { entries: most, bytes, ratio, denseBytes } = BANK_LIMITS.zip;
-  const refuse = (why: string) => new BankError(`${file} is refused: ${why}.`);
-  if (zip.entryCount > most) throw refuse(`it holds more than ${most} files`);
+  const refuse = (why: Said) => new BankError(tell('sheet_refused', { file, why }));
+  if (zip.entryCount > most) throw refuse(tell('zip_entries', { most }));
   const entries = new Map<string, Entry>();
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize: size, compressedSize, externalFileAttributes } = entry;
-    if (((externalFileAttributes >>> 16) & KIND) === LINK) throw refuse(`it holds a symbolic link (${fileName})`);
-    if (entry.isEncrypted()) throw refuse('it has a password. Save it without one');
+    if (((externalFileAttributes >>> 16) & KIND) === LINK) throw refuse(tell('zip_link', { name: fileName }));
+    if (entry.isEncrypted()) throw refuse(tell('zip_password'));
     total += size;
-    if (total > bytes) throw refuse(`it unpacks to more than ${Math.round(bytes / 1e6)} MB`);
-    if (size > denseBytes && size > compressedSize * ratio)
-      throw refuse(`${fileName} unpacks to more than ${ratio} times its size`);
+    if (total > bytes) throw refuse(tell('zip_bytes', { mb: Math.round(bytes / 1e6) }));
+    if (size > denseBytes && size > compressedSize * ratio) throw refuse(tell('zip_dense', { name: fileName, ratio }));
     if (fileName.endsWith('/')) continue;
-    if (entries.has(fileName)) throw refuse(`it holds ${fileName} twice`);
+    if (entries.has(fileName)) throw refuse(tell('bank_twice', { name: fileName }));
     entries.set(fileName, entry);
   }
   return entries;
@@ -89,6 +89,6 @@ async function sound<Value>(file: string, work: () => Promise<Value>): Promise<V
   } catch (error) {
     if (error instanceof BankError) throw error;
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable';
-    throw new BankError(`${file} is not a sound ZIP archive (${why}). Export it again.`);
+    throw new BankError(tell('bank_unsound', { file, why }));
   }
 }

@@ -8,6 +8,7 @@ import type { Line, TakeFile, WordTable } from './line.ts';
 import { Numbering } from './numbering.ts';
 import { isEmpty, linesOf } from './runs.ts';
 import { Styles } from './styles.ts';
+import { tell } from '../told.ts';
 
 /** The lines of a paragraph, or those of the cells of a table, row by row; some of which may be merged. */
 export type Block = { lines: Line[] } | (WordTable & { hasMerged: boolean });
@@ -25,7 +26,7 @@ export async function readDocument(archive: Archive, pictures: Pictures): Promis
   const main = await mainPart(archive);
   const root = await documentIn(archive, main);
   const body = childOf(root, 'body');
-  if (!body) throw new BankError(`${archive.file} is no document of Word: ${main} has no text. Save it again as .docx.`);
+  if (!body) throw new BankError(tell('bank_no_text', { file: archive.file, part: main }));
   const folder = path.posix.dirname(main);
   const beside = (name: string): Promise<Tree | undefined> => optional(archive, path.posix.join(folder, name));
   const styles = new Styles(await beside('styles.xml'));

@@ -70,7 +70,9 @@ async function outcomeIn(
   const place = `${section === undefined ? '' : `${section}, `}question ${draft.number}`;
   const more = { ...(marks ?? { marks: 1, negative_marks: 0 }), ...filled({ explanation, section, passage }) };
   const languages = columns && (await inOther(draft, columns, verdict, take));
-  return outcomeOf({ place, name, kind: 'word' }, verdict, given && { question, ...given, ...more, ...languages });
+  // What lacks its key is dropped, and may be mended.
+  const kinded = given ?? (options.markup.length > 0 ? { options: options.markup, answer: 0 } : undefined);
+  return outcomeOf({ place, name, kind: 'word' }, verdict, kinded && { question, ...kinded, ...more, ...languages });
 }
 
 const plainTexts = (lines: Line[]): string => lines.map(plainOf).join(' ').replaceAll(/\s+/gu, ' ').trim();

@@ -4,6 +4,7 @@ import { BankError, because, type Outcome, type Reason } from '../bank.ts';
 import { numberIn } from '../kinds/numbers.ts';
 import { picturesOf, type Pictures } from '../pictures.ts';
 import { fieldsOf, itemOutcome, type Around, type Place } from './item.ts';
+import { tell } from '../told.ts';
 
 /** A package of QTI 1.2, 2 or 3, or one XML file of it; `notes` takes what concerns the whole of it. */
 export interface Package {
@@ -22,8 +23,7 @@ export async function* qtiQuestions(work: Package): AsyncGenerator<Outcome> {
     const [root] = ROOT.exec(await headIn(work.files, name)) ?? [];
     if (root !== undefined) documents.push({ name, isItem: /item$/iu.test(root) });
   }
-  if (documents.length === 0)
-    throw new BankError(`${work.files.file} holds no questions of QTI. Export the quiz as QTI 1.2, 2 or 3.`);
+  if (documents.length === 0) throw new BankError(tell('bank_no_qti', { file: work.files.file }));
   const taken = new Set<string>();
   // Tests first: they say the order and the sections of their items.
   for (const { name } of documents.toSorted((one, other) => Number(one.isItem) - Number(other.isItem))) {

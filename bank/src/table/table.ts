@@ -10,6 +10,7 @@ import { keyOf, typeIn } from './kinds.ts';
 import { marksOf } from './marks.ts';
 import { textFile } from '../aiken/lines.ts';
 import { FORMULA, typedText } from '../html/text.ts';
+import { tell } from '../told.ts';
 
 /** Limits what is read: rows for all questions, and for titles above them. */
 const LIMITS = { bytes: BANK_LIMITS.textBytes, rows: BANK_LIMITS.questions + 20, zip: BANK_LIMITS.zip, formula: FORMULA };
@@ -33,8 +34,7 @@ export async function* tableQuestions(
   const titles = titlesOf(head);
   const columns = columnsOf(titles);
   const missing = missingIn(columns);
-  if (missing.length > 0)
-    throw new BankError(`${file}: the first row must name the columns, and has none for ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new BankError(tell('bank_columns', { file, missing: missing.join(', ') }));
   const unread = titles.filter((title, index) => title !== '' && !columns.known.has(index));
   if (unread.length > 0) notes.push(`Columns left out: ${unread.map((title) => title.slice(0, 60)).join(', ')}.`);
   const strange = new Set(

@@ -9,6 +9,10 @@ export const STAFF_LIMITS = {
   roll: 2000,
   /** A picture that staff upload, bytes. */
   picture: 12 * 1024 * 1024,
+  /** A file of questions, bytes; questions of it that are shown, and bytes of their pictures. */
+  bankFile: 20 * 1024 * 1024,
+  bankQuestions: 500,
+  bankPictures: 8_000_000,
   /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */
   uploadsOwn: { days: 30, pictures: 300, bytes: 200_000_000 },
   uploadsSchool: { days: 365, pictures: 10_000, bytes: 5_000_000_000 },

@@ -24,7 +24,7 @@ import { question } from '../question.schema.ts';
 import { why } from './staff.schema.ts';
 
 /** Says whether what was written holds no more than ten lists or objects in each other. */
-function isShallow(written: Record<string, unknown>): boolean {
+export function isShallow(written: Record<string, unknown>): boolean {
   let level: unknown[] = [written];
   for (let depth = 0; depth <= 10 && level.length > 0; depth += 1)
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
@@ -53,7 +53,7 @@ const finding = object({
   remedy: optional(string()),
   warning: boolean(),
 });
-const findings = array(finding);
+export const findings = array(finding);
 const changes = array(object({ kind: string(), name: string(), change: string() }));
 
 /** What came of publishing. */
@@ -174,7 +174,7 @@ export const sourceShapes = {
   upload_picture: {
     summary:
       'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',
-    body: object({ kind, name: text(300) }),
+    body: object({ kind: picklist(['news', 'quiz', 'exam'], 'must be news, quiz or exam'), name: text(300) }),
     data: object({
       /** What the text calls it. */
       file: string(),

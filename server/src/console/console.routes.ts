@@ -13,6 +13,7 @@ import { traced } from './traced.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bankRoutes } from './routes/bank.routes.ts';
+import { bankFilesRoutes } from './routes/bankFiles.routes.ts';
 import { batchesRoutes } from './routes/batches.routes.ts';
 import { examsRoutes } from './routes/exams.routes.ts';
 import { itemsRoutes } from './routes/items.routes.ts';
@@ -64,6 +65,7 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.items, itemsRoutes(services));
   serve(staffCalls.questions, questionsRoutes(services));
   serve(staffCalls.bank, bankRoutes(services));
+  serve(staffCalls.bankFiles, bankFilesRoutes());
   serve(staffCalls.today, todayRoutes(services));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));

@@ -27,7 +27,7 @@ const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Calls that want what a passkey has signed. */
 const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confirm_passkey'];
 /** What a caller gives here may be of a thing that is not there yet. */
-const OF_NEW = ['preview', 'upload_picture'];
+const OF_NEW = ['preview', 'upload_picture', 'read_bank_file', 'check_question'];
 /** Calls that say how many, or days of the whole school, and name nobody. */
 const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays', 'doubts_by_subject'];
 
@@ -128,7 +128,8 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const headers = { ...(token !== undefined && { Token: token }), ...(key !== undefined && { 'Idempotency-Key': key }) };
     if (row.file === undefined) return post(url, row.path, JSON.stringify(body), headers);
     const query = new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]));
-    const file = new Uint8Array(await plain(8, 8).png().toBuffer());
+    const isBank = row === staffCalls.bankFiles.read_bank_file;
+    const file = isBank ? '::One:: Is it? {=Yes ~No}' : new Uint8Array(await plain(8, 8).png().toBuffer());
     const answer = await fetch(`${url}/api${row.path}?${query.toString()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/octet-stream', ...headers },

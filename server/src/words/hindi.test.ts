@@ -7,6 +7,7 @@ const NAMES = new Set(
     'Chrome Firefox JSON HTTP KB MB Content-Type application json Idempotency-Key Host Expect PDF MP4 MOV WebM Tus-Resumable',
     // Formats of pictures and lists, and what stands in an address, a list or a file of the school in these letters.
     'ffmpeg JPEG PNG WebP xlsx csv https http level school yaml link_hosts',
+    'docx doc xls RTF CSV GIFT XML Aiken UTF-8 ZIP',
     'AVIF GIF SVG Excel Word OpenDocument Moodle H5P QTI DOCTYPE MEDIA_HOSTS img rule',
   ].flatMap((line) => line.split(' ')),
 );

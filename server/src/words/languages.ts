@@ -5,7 +5,10 @@ import type { Like } from './language.ts';
 import type { Code, Said } from './say.ts';
 
 /** Everything that the server says in one language. */
-type Words = Pick<typeof en, 'mailLine'> & { mail: Like<typeof en.mail>; messages: Like<typeof en.messages> };
+type Words = Pick<typeof en, 'mailLine'> & { mail: Like<typeof en.mail>; messages: Like<typeof en.messages> } & Pick<
+    typeof en,
+    'reasons'
+  >;
 
 /** The words of every language, each from the folder of its name: the compiler checks what stands there. */
 export const WORDS = Object.fromEntries(

@@ -5,13 +5,22 @@ import * as hi from './hi/rooms.ts';
 /** Names, kinds of files, units and keys, which Hindi writes in Latin letters too. */
 const NAMES = new Set(
   `Chrome Firefox JavaScript Excel Markdown NVDA JAWS VoiceOver JEE NEET CUET Ed25519 base64url LP1 LP2 PDF CSV PNG JPEG WebP
-   xlsx MB Enter Alt Ctrl Backspace Esc Insert Space SMS_URL K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo`.split(/\s+/u),
+   xlsx MB Enter Backspace Esc Insert Space SMS_URL K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
+   Word docx GIFT Moodle XML Aiken QTI A4`.split(/\s+/u),
 );
 /** Names of several words: a command, the titles of a list, a button of the phone, a setting, an exam. */
 const PHRASES =
   /npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|Quick Nav|JEE Main और Advanced/gu;
 /** What is no sentence: how `Intl` names the language, the state of a draft that has none, the name of a file. */
-const CODES = new Set(['locale.LANGUAGE', 'locale.LOCALE', 'consoleNews.keptAt.nowhere', 'consoleStudents.exportFile']);
+const CODES = new Set([
+  'locale.LANGUAGE',
+  'locale.LOCALE',
+  'consoleNews.keptAt.nowhere',
+  'consoleStudents.exportFile',
+  'consoleBankFile.templateFile',
+  'consoleBankFile.example',
+  'consoleBankFile.sample',
+]);
 /** Numbers of each form, a word, and a list: a function that cannot take one of them is called with the others. */
 const SAMPLES: readonly unknown[] = [0, 1, 2, 3700, 'क', ['1', '2']];
 

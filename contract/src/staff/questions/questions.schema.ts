@@ -1,6 +1,7 @@
 import { array, maxLength, minLength, number, object, optional, picklist, pipe, string } from 'valibot';
 import { id, idIn, moment, text, whole } from '../../field.schema.ts';
 import { why } from '../staff.schema.ts';
+import { itemPaper } from './itemPaper.schema.ts';
 
 const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or exam') };
 
@@ -88,6 +89,7 @@ export const questionsShapes = {
     body: object(item),
     data: object({ attempts: number(), questions: array(question) }),
   },
+  item_paper: itemPaper,
   plan_regrade: {
     summary:
       'What marking attempts anew would come to: who goes up and down. Without rules, the questions whose key was corrected and that wait for one. Changes nothing.',

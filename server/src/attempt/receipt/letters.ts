@@ -26,6 +26,10 @@ function lettersOfAnswer(question: PaperQuestion, answer: string, labels: Paper[
   return letterOf(options.indexOf(answer), labels);
 }
 
+/** Every right answer of a question as people name it: 'B', 'AC', '2.4 to 2.6', 'I:P II:Q'. */
+export const rightLetters = (question: PaperQuestion, labels?: Paper['option_labels']): string[] =>
+  [question.answer, ...(question.alternatives ?? [])].map((answer) => lettersOfAnswer(question, answer, labels));
+
 function matrixLetters(rows: readonly MatrixPart[], columns: readonly MatrixPart[], chosen: Record<string, string[]>): string {
   const said = rows.flatMap(({ key }) => {
     const own = columns.filter((column) => chosen[key]?.includes(column.key)).map((column) => column.key);

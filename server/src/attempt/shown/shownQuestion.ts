@@ -10,11 +10,12 @@ import {
 } from '@portal/bank/paper/paper';
 
 /** The questions as a student may see them before handing in: without the key. */
-export const withoutKey = (paper: Paper) =>
-  paper.questions.map((item) => {
-    const { question_id, question, options, marks } = item;
-    return { question_id, question, options, marks, ...costOf(item), ...kindOf(item) };
-  });
+export const withoutKey = (paper: Paper) => paper.questions.map(questionWithoutKey);
+
+export function questionWithoutKey(item: PaperQuestion) {
+  const { question_id, question, options, marks } = item;
+  return { question_id, question, options, marks, ...costOf(item), ...kindOf(item) };
+}
 
 /**
  * Returns what the wire says of a question beyond plain single choice, named one by one: nothing of the key can slip

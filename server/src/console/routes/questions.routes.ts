@@ -9,6 +9,7 @@ import type { ChangedQuestion } from '../../exams/regrade/questions.ts';
 import { letterOf } from '../../attempt/receipt/letters.ts';
 import type { Rules } from '../../attempt/correction/rules.ts';
 import { QuestionStatistics } from '../../results/questions/itemQuestions.ts';
+import { printedPaper } from '../items/printedPaper.ts';
 import { objectionCounts } from '../objections.store.ts';
 import { mustBeOwnItem, ownAttempts } from '../ownItem.ts';
 import { planned, regrade } from '../regrade/regrade.ts';
@@ -48,6 +49,8 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
         },
       };
     },
+
+    item_paper: async (named, { staff }) => ({ data: await printedPaper(db, staff, named) }),
 
     plan_regrade: async ({ rules, key, ...meant }, { staff }) => {
       const item = await mustBeOwnItem(db, staff, meant, true);

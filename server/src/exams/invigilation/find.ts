@@ -27,6 +27,10 @@ const ITEMS: Record<Kind, string> = {
 export const itemNumbered = (db: Sql, kind: Kind, id: number): Promise<StaffItem | undefined> =>
   db.get(`SELECT * FROM (${ITEMS[kind]}) i WHERE id = ?`, id);
 
+/** The same of the name that its author gave it. */
+export const itemKeyed = (db: Sql, kind: Kind, key: string): Promise<StaffItem | undefined> =>
+  db.get(`SELECT * FROM (${ITEMS[kind]}) i WHERE key = ?`, key);
+
 /**
  * The exam or quiz of that key or name; an exam first where `kind` says nothing. Throws an OperatorError with the
  * choices.

@@ -3,11 +3,14 @@ import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { fields, found, rules } from './rules.ts';
+import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
 export { mail, mailLine } from './mail.ts';
+
+/** Why a question of a file is not taken as it stands, by its code; in English `bank` says so itself. */
+export const reasons: Readonly<Record<string, string>> = {};
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
 export const messages = {
@@ -22,4 +25,5 @@ export const messages = {
   ...fields,
   ...lists,
   ...found,
+  ...foundInFile,
 };

@@ -24,6 +24,15 @@ export const consoleRules = {
     `The picture was not stored: one person may upload at most ${bound(most)}. Use one that is there already, or upload it when older uploads no longer count.`,
   pictures_school: (most: Most) =>
     `The picture was not stored: all staff of the school may upload at most ${bound(most)} together. Use one that is there already, and tell whoever runs the portal.`,
+  bank_slow: ({ seconds }: { seconds: number }) =>
+    `It takes longer than ${seconds} seconds to read this. Divide the file, or shorten its texts.`,
+  bank_pictures: ({ mb }: { mb: number }) => `the pictures of the file have more than ${mb} MB together: divide the file`,
+  place_row: ({ number }: { number: string }) => `row ${number}`,
+  place_line: ({ number }: { number: string }) => `line ${number}`,
+  place_question: ({ number }: { number: string }) => `question ${number}`,
+  bank_unknown: ({ file }: { file: string }) =>
+    `No questions were recognised in ${file}. Choose a file of Word (.docx), Excel, CSV, GIFT, Moodle XML, Aiken or QTI.`,
+  bank_none: ({ file }: { file: string }) => `${file} holds no question.`,
   must_be_video: 'The file must be a video: MP4, MOV or WebM.',
   must_be_pdf: 'The file must be a PDF.',
   job_broken: 'Something went wrong in the portal. Please try again, or tell whoever runs it.',

@@ -2,6 +2,7 @@ import type * as en from '../en/all.ts';
 import type { Like } from '../language.ts';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
+import { foundInFile } from './bankFile.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
@@ -10,6 +11,7 @@ import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
 export { mail, mailLine } from './mail.ts';
+export { reasons } from './reasons.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
 export const messages: Like<typeof en.messages> = {
@@ -24,4 +26,5 @@ export const messages: Like<typeof en.messages> = {
   ...fields,
   ...lists,
   ...found,
+  ...foundInFile,
 };

@@ -24,6 +24,13 @@ export const consoleRules: Like<typeof en.consoleRules> = {
     `चित्र सेव नहीं हुआ: एक व्यक्ति ${bound(most)} अपलोड कर सकता है। पहले से मौजूद चित्र चुनें, या पुराने अपलोड की गिनती खत्म होने पर अपलोड करें।`,
   pictures_school: (most) =>
     `चित्र सेव नहीं हुआ: संस्थान का पूरा स्टाफ़ मिलकर ${bound(most)} अपलोड कर सकता है। पहले से मौजूद चित्र चुनें, और पोर्टल चलाने वाले को बताएँ।`,
+  bank_slow: ({ seconds }) => `इसे पढ़ने में ${seconds} सेकंड से ज़्यादा लगते हैं। फ़ाइल को बाँटें, या उसके टेक्स्ट छोटे करें।`,
+  bank_pictures: ({ mb }) => `फ़ाइल के चित्र कुल ${mb} MB से ज़्यादा हैं: फ़ाइल को बाँटें`,
+  place_row: ({ number }) => `पंक्ति ${number}`,
+  place_line: ({ number }) => `लाइन ${number}`,
+  place_question: ({ number }) => `प्रश्न ${number}`,
+  bank_unknown: ({ file }) => `${file} में प्रश्न पहचाने नहीं गए। Word (.docx), Excel, CSV, GIFT, Moodle XML, Aiken या QTI की फ़ाइल चुनें।`,
+  bank_none: ({ file }) => `${file} में कोई प्रश्न नहीं है।`,
   must_be_video: 'फ़ाइल वीडियो होनी चाहिए: MP4, MOV या WebM।',
   must_be_pdf: 'फ़ाइल PDF होनी चाहिए।',
   job_broken: 'पोर्टल में कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें, या पोर्टल चलाने वाले को बताएँ।',

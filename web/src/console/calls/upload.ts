@@ -15,6 +15,9 @@ export const upload = <Row extends Endpoint>(
   onProgress: (share: number) => void,
 ): Promise<Reply<Row>> => underKey(row, input, (key) => send({ row, input, file, key }, onProgress), file);
 
+/** Waits so long for an answer. */
+const ANSWER_MS = 60_000;
+
 interface Sent<Row extends Endpoint> {
   row: Row;
   input: Input<Row>;
@@ -35,12 +38,17 @@ async function send<Row extends Endpoint>(
   request.setRequestHeader('Content-Type', 'application/octet-stream');
   if (key !== undefined) request.setRequestHeader('Idempotency-Key', key);
   if (member) request.setRequestHeader('token', member.token);
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  const begun = performance.now();
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    // A slow line that still moves is no broken one.
+    request.timeout = performance.now() - begun + ANSWER_MS;
+    onProgress(total > 0 ? loaded / total : 0);
+  });
   const text = await new Promise<string>((done, fail) => {
     request.addEventListener('load', () => done(request.responseText));
     request.addEventListener('error', () => fail(new ApiError(shell.noAnswer, 0)));
     request.addEventListener('timeout', () => fail(new ApiError(shell.noAnswer, 0)));
-    request.timeout = 60_000;
+    request.timeout = ANSWER_MS;
     request.send(file);
   });
   const body = parsed(text);

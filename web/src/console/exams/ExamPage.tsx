@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
+import * as printing from '#words/console/print';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
@@ -50,6 +51,9 @@ export function ExamPage() {
             <Facts item={item} />
             {may(staffCalls.exams.extra_time) && (
               <div className={shared.buttons}>
+                <LinkButton href={`/papers/${named.kind}/${item.key}/print`} icon="printer">
+                  {printing.print}
+                </LinkButton>
                 {named.kind === 'exam' && (
                   <Button look="plain" icon="timer" onClick={() => open('minutes')}>
                     {words.minutesForAll}

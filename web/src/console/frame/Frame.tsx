@@ -14,7 +14,8 @@ import { Confirmations } from './Confirmed.tsx';
 import { More, Nav } from './Nav.tsx';
 import { Notices } from './Notices.tsx';
 import { Screen } from './Screen.tsx';
-import { MORE, SCREENS } from './screens.ts';
+import { MORE } from './screenRow.ts';
+import { SCREENS } from './screens.ts';
 import styles from './console.module.css';
 
 /** The frame around every screen: who is signed in, the way to the others, what was just done. */

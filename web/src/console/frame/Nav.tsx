@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Screen } from './Screen.tsx';
 import type { MenuRow, ScreenRow } from './screenRow.ts';
-import { MORE, SCREENS } from './screens.ts';
+import { MORE } from './screenRow.ts';
+import { SCREENS } from './screens.ts';
 import styles from './nav.module.css';
 
 /** Limits the screens at the foot of a phone; the others are behind 'More'. */

@@ -35,3 +35,6 @@ export interface ScreenRow {
 
 /** A screen with a place in the menu. */
 export type MenuRow = ScreenRow & Required<Pick<ScreenRow, 'icon'>>;
+
+/** On a phone: the screens for which its foot has no place. */
+export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<MenuRow>;

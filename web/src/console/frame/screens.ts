@@ -1,6 +1,6 @@
 import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS, TEACHING } from '@portal/contract/staff';
 import { lazy } from 'react';
-import type { MenuRow, ScreenRow } from './screenRow.ts';
+import type { ScreenRow } from './screenRow.ts';
 
 /** In the order of the menu. */
 export const SCREENS: readonly ScreenRow[] = [
@@ -125,6 +125,12 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
   },
   {
+    name: 'exams',
+    path: '/papers/:kind/:key/print',
+    roles: TEACHERS,
+    screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
+  },
+  {
     name: 'news',
     path: '/news',
     icon: 'newspaper',
@@ -190,6 +196,3 @@ export const SCREENS: readonly ScreenRow[] = [
     screen: lazy(() => import('../audit/Action.tsx').then(({ Action }) => ({ default: Action }))),
   },
 ];
-
-/** On a phone: the screens for which its foot has no place. */
-export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<MenuRow>;

@@ -1,6 +1,7 @@
 import * as words from '#words/console/papers';
 import { dayOf, now } from '../moments.ts';
 import type { Document } from '../source/authored.ts';
+import type { Parts } from './file/report.ts';
 import type { Question } from './question.ts';
 import { filled, isBlank, keyOf, newQuestion, textIn, written } from './questions/question.ts';
 
@@ -50,6 +51,20 @@ export const copyOf = (source: Document): Paper => {
   const { opens_at: _opens, closes_at: _closes, name, ...rest } = paperOf(source);
   return { ...rest, questions: rest.questions, name: words.copyOf(String(name)), added_on: dayOf(now()) };
 };
+
+/** What a paper says beside its questions, joined by what questions from elsewhere lean on. */
+export function joinParts(paper: Paper, { languages = [], sections = [], passages = [] }: Partial<Parts>): Partial<Paper> {
+  const joined = (field: 'sections' | 'passages', more: readonly Question[]): readonly Question[] => {
+    const there = groupsIn(paper, field);
+    return [...there, ...more.filter(({ key }) => there.every((group) => group.key !== key))];
+  };
+  const own = Array.isArray(paper['languages']) ? (paper['languages'] as string[]) : [];
+  return {
+    ...(languages.length > 0 && { languages: [...new Set([...own, ...languages])] }),
+    ...(sections.length > 0 && { sections: joined('sections', sections) }),
+    ...(passages.length > 0 && { passages: joined('passages', passages) }),
+  };
+}
 
 /** Questions that come from elsewhere: one whose key is taken here gets another. */
 export function taken(questions: readonly Question[], there: readonly Question[]): Question[] {

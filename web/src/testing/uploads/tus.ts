@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { PageRequest } from './pageRequest.ts';
 
 /** A file as the server keeps it. */
 interface Sent {
@@ -33,10 +34,10 @@ export class TusServer {
 
   /** Puts itself in the place of the page's own. */
   listen(): this {
-    const serve = (request: Request): void => void this.#serve(request);
+    const serve = (request: PageRequest): void => void this.#serve(request);
     vi.stubGlobal(
       'XMLHttpRequest',
-      class extends Request {
+      class extends PageRequest {
         override serve = serve;
       },
     );
@@ -53,7 +54,7 @@ export class TusServer {
     return [...this.files.values()].find((file) => file.name === name);
   }
 
-  async #serve(request: Request): Promise<void> {
+  async #serve(request: PageRequest): Promise<void> {
     const { method, address, headers, body } = request;
     const handle = address.split('/').at(-1) ?? '';
     const about = metadata(headers['Upload-Metadata']);
@@ -100,58 +101,3 @@ const metadata = (given = ''): Record<string, string> =>
         return [name, new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0))];
       }),
   );
-
-/** As much of XMLHttpRequest as the page uses. */
-class Request extends EventTarget {
-  readonly upload = new EventTarget();
-  method = '';
-  address = '';
-  readonly headers: Record<string, string> = {};
-  body: Blob | undefined;
-  status = 0;
-  responseText = '';
-  isOver = false;
-  serve: (request: Request) => void = () => undefined;
-  #answered: Record<string, string> = {};
-
-  open(method: string, address: string): void {
-    Object.assign(this, { method, address });
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-
-  send(body: Blob | null): void {
-    this.body = body ?? undefined;
-    this.serve(this);
-  }
-
-  abort(): void {
-    this.#end('abort');
-  }
-
-  lose(): void {
-    this.#end('error');
-  }
-
-  answer(status: number, headers: Record<string, string>, text = ''): void {
-    if (this.isOver) return;
-    this.status = status;
-    this.responseText = text;
-    this.#answered = headers;
-    this.#end('load');
-  }
-
-  getAllResponseHeaders(): string {
-    return Object.entries(this.#answered)
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('');
-  }
-
-  #end(how: 'load' | 'error' | 'abort'): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    for (const event of [how, 'loadend']) this.dispatchEvent(new Event(event));
-  }
-}

@@ -6,6 +6,8 @@ export * as auth from './auth.ts';
 export * as bookmarks from './bookmarks.ts';
 export * as boot from './boot.ts';
 export * as console from './console.ts';
+export * as consoleBankFile from './console/bankFile.ts';
+export * as consolePrint from './console/print.ts';
 export * as consoleAudit from './consoleAudit.ts';
 export * as consoleBatches from './consoleBatches.ts';
 export * as consoleClasses from './consoleClasses.ts';

@@ -106,7 +106,7 @@ test('Word as teachers type it: numbers, options in every form, answers beside q
       { passage: 'Paragraph for questions 7 and 8: A stone falls from rest.', options: ['4.9', '9.8', '19.6', '0'], answer: 1 },
       { options: ['True', 'False'], answer: 1 },
       null,
-      null,
+      { question: 'Which is it?', options: ['this', 'that'], answer: 0 },
     ].map((each) => (each === null ? undefined : (expect.objectContaining(each) as unknown))),
   );
   expect((await school.check()).code).toBe(0);

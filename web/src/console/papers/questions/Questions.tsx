@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
+import { useDoing } from '../../form/doing.ts';
+import type { Parts } from '../file/report.ts';
 import type { ByPlace } from '../findings.ts';
-import { taken, type Paper, type PaperKind } from '../paper.ts';
+import { taken, joinParts, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import form from '../../form/form.module.css';
 import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
+
+const FromBank = lazy(() => import('../bank/FromBank.tsx').then((module) => ({ default: module.FromBank })));
+const FromFile = lazy(() => import('../file/FromFile.tsx').then((module) => ({ default: module.FromFile })));
 
 interface QuestionsProps {
   kind: PaperKind;
@@ -17,19 +22,28 @@ interface QuestionsProps {
   /** The key of the question that is open. */
   open: string | undefined;
   onOpen: (key: string | undefined) => void;
-  onChange: (change: Pick<Paper, 'questions'>) => void;
+  onChange: (change: Partial<Paper>) => void;
   onWay: (more: 1 | -1) => void;
 }
 
 /** The questions of a paper in their order: one of them open, the others a line each. */
 export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay }: QuestionsProps) {
   const { questions } = paper;
+  const { doing, open: begin, close } = useDoing();
   const [deleted, setDeleted] = useState<{ question: Question; place: number }>();
   const put = (next: readonly Question[]) => onChange({ questions: next });
   const insert = (place: number, ...given: readonly Question[]) => {
     const own = taken(given, questions);
     put(questions.toSpliced(place, 0, ...own));
     if (own[0]) onOpen(keyOf(own[0]));
+  };
+  /** Puts questions that stand elsewhere behind what is written here. */
+  const bring = (given: readonly Question[], parts: Partial<Parts> = {}) => {
+    const kept = questions.filter((question) => !isBlank(question));
+    const own = taken(given, kept);
+    onChange({ ...joinParts(paper, parts), questions: [...kept, ...own] });
+    onOpen(own[0] && keyOf(own[0]));
+    close();
   };
   const move = (place: number, by: 1 | -1) => {
     const [one, other] = [questions[place], questions[place + by]];
@@ -112,7 +126,17 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
         <Button look="plain" onClick={() => insert(questions.length, newQuestion(last ? kindOf(last) : 'single', last))}>
           {words.add}
         </Button>
+        <Button look="plain" onClick={() => begin('bank')}>
+          {words.fromBank}
+        </Button>
+        <Button look="plain" onClick={() => begin('file')}>
+          {words.fromFile}
+        </Button>
       </div>
+      <Suspense>
+        {doing[0] === 'bank' && <FromBank kind={kind} onTake={bring} onClose={close} />}
+        {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

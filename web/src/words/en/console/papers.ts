@@ -94,6 +94,8 @@ export const kinds = {
   numeric: 'A number',
   matrix: 'Matching',
 };
+export const fromBank = 'From the bank';
+export const fromFile = 'From a file';
 export const add = 'Add a question';
 export const noText = 'Nothing written yet';
 export const faults = (many: number): string => (many === 1 ? '1 thing to correct' : `${many} things to correct`);

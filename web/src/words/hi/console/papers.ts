@@ -93,6 +93,8 @@ export const kinds = {
   numeric: 'एक संख्या',
   matrix: 'मिलान',
 };
+export const fromBank = 'बैंक से';
+export const fromFile = 'फ़ाइल से';
 export const add = 'प्रश्न जोड़ें';
 export const noText = 'अभी कुछ नहीं लिखा';
 export const faults = (many: number): string => `सुधारें: ${many}`;

@@ -1,0 +1,16 @@
+import type { foundInFile as english } from '@portal/bank/found';
+import type { Like } from '../language.ts';
+
+/** Why a file of questions is refused as a whole: whole sentences. */
+export const foundInFile: Like<typeof english> = {
+  bank_old_word: ({ file }) => `${file} पुराने Word (.doc) की है। उसे खोलें और .docx में सहेजें।`,
+  bank_old_excel: ({ file }) => `${file} पुराने Excel (.xls) की है। उसे खोलें और .xlsx या CSV में सहेजें।`,
+  bank_other: ({ file, what }) => `${file} ${what === 'RTF' ? 'RTF' : 'PDF'} है। उसका दस्तावेज़ Word में खोलें और .docx में सहेजें।`,
+  bank_columns: ({ file, missing }) => `${file}: पहली पंक्ति में स्तंभों के नाम होने चाहिए, और इनके लिए कोई नहीं है: ${missing}।`,
+  bank_encoding: ({ file }) => `${file} UTF-8 टेक्स्ट नहीं है। उसे UTF-8 में फिर से सहेजें (Excel में: ‘CSV UTF-8’)।`,
+  bank_no_qti: ({ file }) => `${file} में QTI के प्रश्न नहीं हैं। क्विज़ को QTI 1.2, 2 या 3 में निर्यात करें।`,
+  bank_no_text: ({ file, part }) => `${file} Word का दस्तावेज़ नहीं है: ${part} में टेक्स्ट नहीं है। उसे .docx में फिर से सहेजें।`,
+  bank_many: ({ file, most }) => `${file} में ${most} से ज़्यादा प्रश्न हैं। उसे बाँटें।`,
+  bank_unsound: ({ file, why }) => `${file} सही ZIP फ़ाइल नहीं है (${why})। उसे फिर से निर्यात करें।`,
+  bank_twice: ({ name }) => `इसमें ${name} दो बार है`,
+};

@@ -1,0 +1,2 @@
+/** 'A' for the first option. */
+export const letterAt = (place: number): string => 'ABCDEFGHIJ'[place] ?? String(place + 1);

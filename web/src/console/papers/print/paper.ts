@@ -1,0 +1,84 @@
+import type { Data } from '@portal/contract';
+import type { staffCalls } from '@portal/contract/staff';
+
+/** A paper as it is printed. */
+export type Paper = Data<typeof staffCalls.questions.item_paper>;
+export type Question = Paper['questions'][number];
+
+/** What is chosen to be printed; a language by its letters, or '' for all. */
+export interface Choice {
+  paper: boolean;
+  key: boolean;
+  explanations: boolean;
+  language: string;
+}
+
+/** A stretch of questions: a section begins with it, or a passage, or both. */
+export interface Stretch {
+  section?: NonNullable<Paper['sections']>[number];
+  passage?: NonNullable<Paper['passages']>[number];
+  /** With their numbers in the paper. */
+  questions: { number: number; question: Question }[];
+}
+
+/** The questions in the order of the paper, in stretches of one section and passage. */
+export function stretchesOf({ questions, sections = [], passages = [] }: Paper): Stretch[] {
+  const stretches: Stretch[] = [];
+  let before: Question | undefined;
+  for (const [place, question] of questions.entries()) {
+    const isSection = question.section !== before?.section;
+    const isPassage = isSection || question.passage !== before?.passage;
+    if (isPassage || stretches.length === 0) {
+      const section = isSection ? sections.find(({ key }) => key === question.section) : undefined;
+      const passage = passages.find(({ key }) => key === question.passage);
+      stretches.push({ ...(section && { section }), ...(passage && { passage }), questions: [] });
+    }
+    stretches.at(-1)?.questions.push({ number: place + 1, question });
+    before = question;
+  }
+  return stretches;
+}
+
+/** A text with the languages that are printed: its own first, where that is one of them. */
+export interface Text {
+  language: string | undefined;
+  text: string;
+}
+
+/**
+ * A text in the languages that are chosen; in its own where the chosen one lacks it, so that nothing is missing on
+ * paper.
+ */
+export function textsIn(
+  { languages }: Paper,
+  { language: chosen }: Choice,
+  own: string,
+  others: (language: string) => string | undefined,
+): Text[] {
+  const [first, ...more] = languages ?? [];
+  const all = [
+    { language: first, text: own },
+    ...more.flatMap((language) => {
+      const text = others(language);
+      return text === undefined || text === '' ? [] : [{ language, text }];
+    }),
+  ];
+  if (chosen === '') return all;
+  return [all.find(({ language }) => language === chosen) ?? { language: first, text: own }];
+}
+
+const TAGS = /<[^<>]*>/gu;
+/** Letters of the longest option that has three others beside it, and one other. */
+const [BESIDE_THREE, BESIDE_ONE] = [9, 24];
+
+/** How many options stand beside each other: as many as leave each on one line. */
+export function optionColumns(options: readonly (readonly Text[])[]): 1 | 2 | 4 {
+  const longest = Math.max(...options.flat().map(({ text }) => text.replaceAll(TAGS, '').length));
+  if (longest <= BESIDE_THREE) return 4;
+  return longest <= BESIDE_ONE ? 2 : 1;
+}
+
+const ALPHABET = 'ABCDEFGHIJ';
+/** 'A' for the first option, or '1' where the paper calls them so. */
+export const labelOf = ({ option_labels }: Paper, place: number): string =>
+  option_labels === undefined ? (ALPHABET[place] ?? String(place + 1)) : String(place + 1);
