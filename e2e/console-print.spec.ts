@@ -9,6 +9,7 @@ test('STF-11 a paper is printed from its exam: two columns without the frame, an
   page,
   portal,
 }) => {
+  test.setTimeout(60_000); // The browser sets a whole paper as a PDF.
   const complaints = complaintsOf(page, portal.url);
   const student = await portal.student();
   const exams = (await portal.call(calls.exams.exams, {}, student)).data ?? [];

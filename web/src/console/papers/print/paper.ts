@@ -69,7 +69,7 @@ export function textsIn(
 
 const TAGS = /<[^<>]*>/gu;
 /** Letters of the longest option that has three others beside it, and one other. */
-const [BESIDE_THREE, BESIDE_ONE] = [9, 24];
+const [BESIDE_THREE, BESIDE_ONE] = [7, 20];
 
 /** How many options stand beside each other: as many as leave each on one line. */
 export function optionColumns(options: readonly (readonly Text[])[]): 1 | 2 | 4 {
