@@ -29,7 +29,7 @@ test('STF-10 STF-11 an exam of questions out of a file and of the bank is made o
   await expect(form.locator('math').first()).toBeAttached();
   await expect(form.getByRole('button', { name: 'Take 2 questions' })).toBeEnabled();
   expect(await faultsOf(page)).toEqual([]);
-  await form.getByText('Mend', { exact: true }).first().click();
+  await form.getByRole('button', { name: 'Mend: row 3' }).click();
   await form.getByRole('radio', { name: 'A is right' }).first().check();
   await form.getByRole('button', { name: 'Check' }).first().click();
   await form.getByRole('button', { name: 'Take 3 questions' }).click();
