@@ -156,9 +156,10 @@ export const progressShapes = {
     data: object({ cards: array(object(openCard)) }),
   },
   parent_link: {
-    summary: 'The link for the parents that the student has now, without the link itself; left out where there is none.',
+    summary:
+      'The link for the parents that the student has now, without the link itself, and the address of the guardian who gets the monthly sheet; each left out where there is none.',
     body: object({ stud_id: idIn }),
-    data: object({ parent_link: optional(parentLink) }),
+    data: object({ parent_link: optional(parentLink), sheet_to: optional(string()) }),
   },
   make_parent_link: {
     summary:

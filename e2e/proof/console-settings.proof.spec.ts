@@ -20,13 +20,13 @@ test('an owner names the school, gives it a logo and a colour whose contrast is 
   expect(await faultsOf(page)).toEqual([]);
 
   const form = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Change: Name and registration' }).click();
+  await page.getByRole('button', { name: 'Change: Name, registration and sheets' }).click();
   await form.getByLabel('Name').fill('Ganges Classes');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Ganges Classes' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Pragati Coaching' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change: Name and registration' }).click();
+  await page.getByRole('button', { name: 'Change: Name, registration and sheets' }).click();
   await form.getByLabel('Name').fill('Ganga Classes');
   await form.getByLabel('Who may register').selectOption('closed');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -83,8 +83,8 @@ export const serverRooms: Record<string, Room> = {
   },
   notices: {
     holds:
-      'what students are told: stored once, given to whom it concerns; `push/` copies to phones, `digest/` mails in the evening',
-    knows: ['core', 'db', 'words', 'attempt', 'live'],
+      'what students are told: stored once, given to whom it concerns; `push/` copies to phones, `digest/` mails in the evening, `guardian/` the monthly sheet',
+    knows: ['core', 'db', 'words', 'attempt', 'live', 'progress'],
   },
   texts: {
     holds:

@@ -6,6 +6,7 @@ import { areConfirmationsDue, sendConfirmations } from './notices/digest/confirm
 import { areDigestsDue, sendDigests } from './notices/digest/send.ts';
 import { areTextsDue, takeTexts } from './content/documents/take.ts';
 import { isShowingDue, showDue } from './content/store/shown.store.ts';
+import { areGuardianMailsOn, sendGuardianMails } from './notices/guardian/send.ts';
 import { deliverPushes } from './notices/push/deliver.ts';
 import { isPushDue } from './notices/push/outbox.store.ts';
 import { tellStudents } from './notices/tell.ts';
@@ -54,6 +55,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     every_ms: 60_000,
     isDue: () => areDigestsDue(services),
     run: (signal) => sendDigests(services, signal),
+  },
+  {
+    name: 'guardian.send',
+    every_ms: 5 * 60_000,
+    isDue: () => areGuardianMailsOn(services),
+    run: (signal) => sendGuardianMails(services, signal),
   },
   {
     name: 'content.shown',

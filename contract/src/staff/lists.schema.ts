@@ -47,6 +47,7 @@ const cells = (cell: GenericSchema<string>) =>
     state: optional(cell),
     district: optional(cell),
     email: optional(cell),
+    guardian_email: optional(cell),
     mobile: optional(cell),
     phone_code: optional(cell),
     level: optional(cell),

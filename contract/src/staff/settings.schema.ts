@@ -7,7 +7,8 @@ const done = object({});
 /** A backup by the moment it was made: '2026-11-23T06-30-00Z'. */
 const backupName = pipe(text(40), regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u, 'must be the name of a backup'));
 
-const school = object({ school_name: string(), registration, revision: number() });
+/** `guardian_mail` 1: guardians who agree get a sheet by mail once a month. */
+const school = object({ school_name: string(), registration, guardian_mail: optional(number()), revision: number() });
 
 const backup = object({
   name: string(),
@@ -31,6 +32,8 @@ export const settingsShapes = {
       /** 1: teachers and assistants see the mobile numbers and e-mail addresses of their students. */
       numbers_shown: number(),
       fixed: array(picklist(['name', 'logo', 'colour'])),
+      /** 0: the operator has named no mail server, and no mail goes out. */
+      mails_sent: optional(number()),
       sms: object({
         /** False: codes go to the terminal. */
         is_sent: boolean(),
@@ -41,8 +44,15 @@ export const settingsShapes = {
   },
   set_school: {
     summary:
-      'Gives the school a name, and says who may register. `stale`: it was changed since `base_revision`, and nothing was stored.',
-    body: object({ school_name: text(300), registration, base_revision: revisionIn, why }),
+      'Gives the school a name, and says who may register and whether guardians who agree get a monthly sheet. `stale`: it was changed since `base_revision`, and nothing was stored.',
+    body: object({
+      school_name: text(300),
+      registration,
+      /** Left out: as it is. */
+      guardian_mail: optional(yes),
+      base_revision: revisionIn,
+      why,
+    }),
     data: union([
       object({ outcome: literal('published'), revision: number() }),
       object({ outcome: literal('stale'), theirs: school }),

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import type { StaffHandler } from '../core/serve.ts';
 
 /** Fields by which a student or a guardian can be reached. */
-const REACHING = new Set(['phone_code', 'mobile', 'email']);
+const REACHING = new Set(['phone_code', 'mobile', 'email', 'guardian_email']);
 /** A number in the midst of a text, however its digits are parted. */
 const NUMBER = /\+?\d(?:[\s().-]*\d){5,}/gu;
 

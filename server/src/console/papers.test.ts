@@ -104,46 +104,50 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
     return (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id }, { caller: asha })).data ?? [];
   };
 
-  test('a quiz of every kind of question is looked at, published, and stands in its chapter; the preview is byte for byte what students get', async () => {
-    const places = await portal.call(source.paper_places, {}, at(teacher));
-    expect(places.data?.subjects).toEqual([
-      {
-        key: 'physics',
-        name: 'Physics',
-        levels: ['Class 11 Science'],
-        chapters: [{ key: 'physics/motion', name: 'Motion in a Straight Line' }],
-      },
-    ]);
-    expect(places.data?.presets).toContain('jee-main');
-    const given = paper(KINDS);
-    const before = await quizzes();
-    expect(await findings(given)).toEqual([]);
-    const draft = { ...QUIZ, base_revision: 0, draft_revision: 0, source: given };
-    expect(await portal.call(source.save_draft, draft, at(teacher))).toMatchObject({ status: true });
-    expect(await quizzes()).toEqual(before);
-    expect((await portal.call(source.drafts, { kind: 'quiz' }, at(teacher))).data).toMatchObject([
-      { title: 'Waves: the basics' },
-    ]);
-    expect((await publish(QUIZ, 0, given)).data).toMatchObject({
-      outcome: 'published',
-      revision: 1,
-      changes: expect.arrayContaining([{ kind: 'quiz', name: 'Waves: the basics', change: 'added' }]),
-    });
-    expect((await portal.call(source.drafts, { kind: 'quiz' }, at(teacher))).data).toEqual([]);
-    const quiz_id = Number((await quizzes()).find(({ name }) => name === 'Waves: the basics')?.id);
-    const body = JSON.stringify({ stud_id: asha.stud_id, quiz_id });
-    const seen = await post(portal.url, calls.quiz.get_quiz.path, body, { Token: asha.token });
-    portal.passTime(1000);
-    const look = JSON.stringify({ ...QUIZ, source: given });
-    const preview = await post(portal.url, source.preview.path, look, { Token: teacher.token });
-    const [, shown = ''] = /"paper":\{(.*)\}\}/u.exec(preview.text) ?? [];
-    expect(shown).toContain('<math');
-    expect(seen.text).toContain(shown);
-    expect(shown).not.toContain('answer');
-    // Read once more, it says where it stands.
-    const { data: there } = await portal.call(source.written, QUIZ, at(teacher));
-    expect(there?.source).toEqual({ ...given, key: QUIZ.key });
-  });
+  test(
+    'a quiz of every kind of question is looked at, published, and stands in its chapter; the preview is byte for byte what students get',
+    { timeout: 60_000 }, // The thread aside and the engine that says formulas begin here.
+    async () => {
+      const places = await portal.call(source.paper_places, {}, at(teacher));
+      expect(places.data?.subjects).toEqual([
+        {
+          key: 'physics',
+          name: 'Physics',
+          levels: ['Class 11 Science'],
+          chapters: [{ key: 'physics/motion', name: 'Motion in a Straight Line' }],
+        },
+      ]);
+      expect(places.data?.presets).toContain('jee-main');
+      const given = paper(KINDS);
+      const before = await quizzes();
+      expect(await findings(given)).toEqual([]);
+      const draft = { ...QUIZ, base_revision: 0, draft_revision: 0, source: given };
+      expect(await portal.call(source.save_draft, draft, at(teacher))).toMatchObject({ status: true });
+      expect(await quizzes()).toEqual(before);
+      expect((await portal.call(source.drafts, { kind: 'quiz' }, at(teacher))).data).toMatchObject([
+        { title: 'Waves: the basics' },
+      ]);
+      expect((await publish(QUIZ, 0, given)).data).toMatchObject({
+        outcome: 'published',
+        revision: 1,
+        changes: expect.arrayContaining([{ kind: 'quiz', name: 'Waves: the basics', change: 'added' }]),
+      });
+      expect((await portal.call(source.drafts, { kind: 'quiz' }, at(teacher))).data).toEqual([]);
+      const quiz_id = Number((await quizzes()).find(({ name }) => name === 'Waves: the basics')?.id);
+      const body = JSON.stringify({ stud_id: asha.stud_id, quiz_id });
+      const seen = await post(portal.url, calls.quiz.get_quiz.path, body, { Token: asha.token });
+      portal.passTime(1000);
+      const look = JSON.stringify({ ...QUIZ, source: given });
+      const preview = await post(portal.url, source.preview.path, look, { Token: teacher.token });
+      const [, shown = ''] = /"paper":\{(.*)\}\}/u.exec(preview.text) ?? [];
+      expect(shown).toContain('<math');
+      expect(seen.text).toContain(shown);
+      expect(shown).not.toContain('answer');
+      // Read once more, it says where it stands.
+      const { data: there } = await portal.call(source.written, QUIZ, at(teacher));
+      expect(there?.source).toEqual({ ...given, key: QUIZ.key });
+    },
+  );
 
   test('a mistake is found at its question and field, in the language of the caller; nothing is stored', async () => {
     const wrong = paper([

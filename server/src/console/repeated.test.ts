@@ -85,6 +85,22 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
     owner = await signInStaff(portal, OWNER);
   });
 
+  test('SRV-10 of more calls than are forgotten at once, none of this day is', async () => {
+    const at = portal.services.now();
+    await operatorSql(
+      portal,
+      `INSERT INTO staff_call (staff_id, submit_key, body_hash, begun_at, answer)
+       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+       SELECT staff_id, 'call-' || i, 'x', CASE WHEN i = 0 THEN ${at - 25 * 3_600_000} ELSE ${at} + i END, '{}'
+       FROM n, staff WHERE mobile = '${OWNER}'`,
+    );
+    portal.passTime(61_000);
+    const left = (key: string) => idOf(`SELECT COUNT(*) AS id FROM staff_call WHERE submit_key LIKE '${key}'`);
+    await expect.poll(() => left('call-0'), { timeout: 15_000 }).toBe(0);
+    expect(await left('call-%')).toBe(600);
+    await operatorSql(portal, 'DELETE FROM staff_call');
+  });
+
   test('SRV-10 a placing that changes nothing leaves no action; what is kept of answers goes with the student', async () => {
     const { ac_id } = (await portal.services.db.get<{ ac_id: number }>(
       'SELECT ac_id FROM student WHERE stud_id = ?',

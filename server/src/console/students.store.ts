@@ -86,6 +86,7 @@ export interface WholeStudent extends ListedStudent {
   guardian: string;
   district: string;
   email: string;
+  guardian_email: string;
   ac_id: number;
   extra_minutes: number;
   compensatory: number;
@@ -93,7 +94,7 @@ export interface WholeStudent extends ListedStudent {
 
 export const wholeStudent = (db: Sql, stud_id: number): Promise<WholeStudent | undefined> =>
   db.get(
-    `SELECT ${COLUMNS}, s.guardian, s.district, s.email, s.ac_id, s.extra_minutes, s.compensatory
+    `SELECT ${COLUMNS}, s.guardian, s.district, s.email, s.guardian_email, s.ac_id, s.extra_minutes, s.compensatory
      FROM student s JOIN academic_level l ON l.ac_id = s.ac_id WHERE s.stud_id = ?`,
     stud_id,
   );

@@ -69,6 +69,28 @@ describe.each(EITHER)('what is found in what staff write, in Hindi (%s)', (engin
     );
   });
 
+  test('LANG-08 a quiz and an exam: a field by its place, and what is wrong with the whole', async () => {
+    const one = { key: 'q1', question: '1 + 1?', options: ['1', '2'], answer: 2 };
+    const inPaper = async (kind: 'quiz' | 'exam', more: object) => {
+      const paper = { name: 'Test', added_on: '2026-11-20', questions: [one], ...more };
+      const { data, message } = await portal.call(source.preview, { kind, key: 'p', source: paper }, by());
+      return data ? data.findings.map(({ problem, remedy }) => `${problem}। ${remedy ?? ''}`.trim()).join(' ') : message;
+    };
+    const quiz = { chapter: 'physics/motion' };
+    expect(await inPaper('quiz', { ...quiz, questions: [one, { ...one, options: ['1', ''] }] })).toBe(
+      'प्रश्न 2, विकल्प 2: खाली नहीं छोड़ सकते।',
+    );
+    expect(await inPaper('quiz', { ...quiz, total_marks: 4, sections: [{ key: 'a', name: 'A' }] })).toBe(
+      'खंड a में कोई प्रश्न नहीं है। उसके प्रश्नों में खंड a चुनें, या इसे हटाएँ। ' +
+        'प्रश्न 1 का खंड नहीं चुना गया है। जिस पेपर में खंड हों, उसका हर प्रश्न किसी खंड का होता है: a। ' +
+        'इस पेपर के प्रश्नों के अंकों का जोड़ 1 है, और कुल अंक 4 लिखे हैं। उसके प्रश्नों (कुल 1) के अंक ठीक करें, या कुल अंक।',
+    );
+    const times = { opens_at: '2026-11-20T10:00', closes_at: '2026-11-20T09:00' };
+    expect(await inPaper('exam', { subject: 'physics', ...times })).toBe(
+      'बंद होने का समय खुलने के समय के बाद नहीं है। बंद होने का समय आगे बढ़ाएँ।',
+    );
+  });
+
   test('LANG-08 names of subjects, links of topics, and an undo that would leave others without what they need', async () => {
     const level = await portal.services.db.get<{ ac_id: number }>(`SELECT ac_id FROM academic_level WHERE key = 'class-11'`);
     const ac_ids = [level?.ac_id ?? 0];

@@ -17,6 +17,7 @@ export interface School {
     state: string;
     district: string;
     email: string;
+    guardian_email?: string | undefined;
     phone_code: string;
     mobile: string;
     level: string;

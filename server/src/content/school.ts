@@ -38,6 +38,8 @@ const ofChapter = {
   ),
 };
 
+const email = v.pipe(v.string(), v.email('must be an email address'));
+
 export const schoolFile = v.strictObject({
   name,
   whatsapp: v.optional(
@@ -47,6 +49,7 @@ export const schoolFile = v.strictObject({
     }),
   ),
   standings: v.optional(v.boolean('must be true or false'), false),
+  guardian_mail: v.optional(v.boolean('must be true or false'), false),
   registration: v.optional(v.picklist(['open', 'approve', 'closed'], 'must be open, approve or closed')),
   link_hosts: v.optional(
     v.array(
@@ -86,7 +89,8 @@ export const schoolFile = v.strictObject({
         guardian: name,
         state: v.optional(v.string(), ''),
         district: name,
-        email: v.pipe(v.string(), v.email('must be an email address')),
+        email,
+        guardian_email: v.optional(email),
         phone_code: v.optional(v.pipe(v.string('must be text in quotes'), v.digits('must be digits')), '91'),
         mobile: v.pipe(v.string('must be text in quotes'), v.regex(/^\d{10}$/u, 'must be 10 digits in quotes')),
         level: key,

@@ -7,3 +7,6 @@ export function cleanName(value: string): string {
   const text = value.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
   return text.replaceAll(/[<>\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '').replace(/^[\s=+@-]+/u, '');
 }
+
+/** Tells whether a text can be an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text);

@@ -92,6 +92,8 @@ describe.each(ENGINES)('the photo of a doubt (%s)', (engine) => {
       [Buffer.from(none), 'photo_unreadable'],
       [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(none), Buffer.from([0xff, 0xd9])]), 'photo_unreadable'],
       [Buffer.from('GIF89a'), 'photo_unreadable'],
+      // A JPEG of parts that never says how large it is.
+      [Buffer.from('ffd8ffe00002ffd9', 'hex'), 'photo_unreadable'],
       ...[whole, webp, png].map((each) => [each.subarray(0, -20), 'photo_unreadable'] as const),
       [Buffer.alloc(0), 'photo_unreadable'],
       [bombPng(20_000), 'photo_sides'],

@@ -7,6 +7,7 @@ import { TooManyCalls } from '../core/session.ts';
 import { courseOf } from './course/course.ts';
 import { nextOf } from './next/next.ts';
 import { weekOf } from './next/week.ts';
+import { sheetTo } from './parents/guardian.store.ts';
 import { makeParentLink, shownParentLink } from './parents/parentLink.ts';
 import { endParentLink } from './parents/parentLink.store.ts';
 import { linkedStudent, parentPage } from './parents/parentPage.ts';
@@ -23,7 +24,10 @@ export function progressRoutes(services: Services, shared: AttemptServices): Han
     my_results: async (_body, { session }) => ({ data: await studentResults(services, shared.papers, session.stud_id) }),
     practice: async (asked, { session }) => ({ data: await practiceOf(services, shared, session.stud_id, asked), packs: true }),
 
-    parent_link: async (_body, { session }) => ({ data: await shownParentLink(services, session.stud_id) }),
+    parent_link: async (_body, { session: { stud_id } }) => {
+      const sheet_to = services.config.SMTP_URL === '' ? undefined : await sheetTo(services.db, stud_id);
+      return { data: { ...(await shownParentLink(services, stud_id)), ...(sheet_to !== undefined && { sheet_to }) } };
+    },
 
     make_parent_link: async (_body, { session }) => ({ data: await makeParentLink(services, session.stud_id) }),
 

@@ -1,7 +1,17 @@
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applySchool } from '../content/apply.store.ts';
-import { ASHA, ENGINES, MEERA, RAVI, startPortal, testSchool, type TestPortal, insertAttempts } from '../testing/portal.ts';
+import {
+  ASHA,
+  ENGINES,
+  insertAttempts,
+  MEERA,
+  operatorSql,
+  RAVI,
+  startPortal,
+  type TestPortal,
+  testSchool,
+} from '../testing/portal.ts';
 
 const { attempts, quiz, subjects } = calls;
 
@@ -62,6 +72,14 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
     expect(await listed(ravi)).toMatchObject({ under_way: 0, last: { result: 'pass', marks: 4, max_marks: 4 } });
     // Of nobody else.
     expect(await listed(asha)).not.toHaveProperty('last');
+  });
+
+  it('QUIZ-04 a quiz says that it is sat in the exam room where its author asks for that alone', async () => {
+    const room = async () => (await portal.call(quiz.get_quiz, { quiz_id }, { caller: asha })).data?.room;
+    expect(await room()).toBeUndefined();
+    await operatorSql(portal, `UPDATE quiz SET room = 1 WHERE key = 'motion-quiz'`);
+    expect(await room()).toBe(1);
+    await operatorSql(portal, `UPDATE quiz SET room = NULL WHERE key = 'motion-quiz'`);
   });
 
   it('SRV-03 answers with the questions without any trace of the key', async () => {

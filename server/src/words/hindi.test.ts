@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mail, mailLine, messages } from './hi/all.ts';
+import { guardianMail, mail, mailLine, messages } from './hi/all.ts';
 
 /** Names, formats and units, which Hindi writes in Latin letters too; and parts of a call, which only programs read. */
 const NAMES = new Set(
@@ -36,11 +36,13 @@ const params = NUMBERS.map(
     new Proxy({}, { get: (_, name) => OWN[String(name)]?.at(place % (OWN[String(name)]?.length ?? 1)) ?? number }),
 );
 
-const said = Object.entries({ ...messages, ...mail, ...mailLine }).flatMap(([code, words]: [string, unknown]) => {
-  if (CARRIED.has(code)) return [];
-  if (typeof words !== 'function') return [{ code, text: String(words) }];
-  return params.map((given) => ({ code, text: String((words as (params: object) => unknown)(given)) }));
-});
+const said = Object.entries({ ...messages, ...mail, ...guardianMail, ...mailLine }).flatMap(
+  ([code, words]: [string, unknown]) => {
+    if (CARRIED.has(code)) return [];
+    if (typeof words !== 'function') return [{ code, text: String(words) }];
+    return params.map((given) => ({ code, text: String((words as (params: object) => unknown)(given)) }));
+  },
+);
 const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => isWrong(text));
 
 test('LANG-08 no message of the server in Hindi is left in English: Latin letters only in names', () => {

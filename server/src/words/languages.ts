@@ -5,10 +5,11 @@ import type { Like } from './language.ts';
 import type { Code, Said } from './say.ts';
 
 /** Everything that the server says in one language. */
-type Words = Pick<typeof en, 'mailLine'> & { mail: Like<typeof en.mail>; messages: Like<typeof en.messages> } & Pick<
-    typeof en,
-    'reasons'
-  >;
+type Words = Pick<typeof en, 'mailLine' | 'reasons'> & {
+  mail: Like<typeof en.mail>;
+  guardianMail: Like<typeof en.guardianMail>;
+  messages: Like<typeof en.messages>;
+};
 
 /** The words of every language, each from the folder of its name: the compiler checks what stands there. */
 export const WORDS = Object.fromEntries(

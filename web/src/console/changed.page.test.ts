@@ -56,7 +56,7 @@ test('two owners name the school: the second sees both names, and only a second 
     return new Answered({ outcome: 'published' as const, revision: 3 }, { audit_id: 9 });
   });
   await press('button', 'Save');
-  await findText('Name and registration are saved.');
+  await findText('Name, registration and sheets are saved.');
   await find('button', 'Undo');
 });
 

@@ -44,7 +44,8 @@ export function stored(): [string, string][] {
   }
 }
 
-function read(text: string): Letter | undefined {
+/** Reads a letter; undefined for what is none. */
+export function read(text: string): Letter | undefined {
   try {
     const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
     // Letters of earlier builds have a path alone; all that were kept were calls such as these.

@@ -1,10 +1,14 @@
 import { studentId } from '../api/session.ts';
 import { Database } from './database.ts';
-import { stored } from './letters.ts';
+import { read, shelf, stored } from './letters.ts';
 import { OUTBOX } from './studentData.ts';
 
 /** Photos of messages that are written here or wait to be sent, each a JPEG in base64 under a name of its own. */
 const PHOTOS = new Database(OUTBOX, 'photos', studentId, { durability: 'strict' });
+/** Begins the name of a letter that stands beside its photo, before the letter's own. */
+const LETTER = 'letter ';
+/** All names that begin so. */
+const beginning = (text: string): IDBKeyRange => IDBKeyRange.bound(text, `${text}\uFFFF`);
 /** Those of this page; where the browser keeps nothing, they are nowhere else. */
 const here = new Map<string, string>();
 
@@ -16,10 +20,11 @@ export async function keepPhoto(name: string, photo: string): Promise<void> {
   here.set(name, photo);
   try {
     await PHOTOS.run('readwrite', (store) => {
+      const kept: IDBRequest<string[]> = store.getAll(beginning(LETTER));
       const names = store.getAllKeys();
       names.addEventListener('success', () => {
-        const kept = stored().join('\n');
-        for (const each of names.result) if (typeof each === 'string' && !kept.includes(each)) store.delete(each);
+        const named = [...stored(), ...kept.result].join('\n');
+        for (const each of names.result.map(String)) if (!each.startsWith(LETTER) && !named.includes(each)) store.delete(each);
         store.put(photo, name);
       });
       return () => undefined;
@@ -27,6 +32,46 @@ export async function keepPhoto(name: string, photo: string): Promise<void> {
   } catch {
     return;
   }
+}
+
+/**
+ * Keeps a letter and its photo, in one transaction: localStorage is on the disk seconds later, and who was told that a
+ * letter is kept may lose power at once. Resolves as `keepPhoto` does.
+ */
+export async function keepLetter(place: string, text: string, photo: string): Promise<void> {
+  const shown = here.get(photo);
+  await PHOTOS.run('readwrite', (store) => {
+    if (shown !== undefined) store.put(shown, photo);
+    store.put(text, LETTER + place);
+    return () => undefined;
+  }).catch(() => undefined);
+}
+
+/** Forgets a letter that the server has answered. */
+export async function forgetLetter(place: string): Promise<void> {
+  await PHOTOS.run('readwrite', (store) => {
+    store.delete(LETTER + place);
+    return () => undefined;
+  }).catch(() => undefined);
+}
+
+/** Texts that were put back in this page. */
+const back = new Set<string>();
+
+/** Puts the student's letters back that localStorage has lost; resolves to what is written in all that were lost. */
+export async function lettersBack(): Promise<ReadonlySet<string>> {
+  const own = LETTER + shelf();
+  const found = await PHOTOS.run('readonly', (store) => {
+    const [names, texts] = [store.getAllKeys(beginning(own)), store.getAll(beginning(own)) as IDBRequest<string[]>];
+    return () => texts.result.map((text, at): [string, string] => [String(names.result[at]).slice(LETTER.length), text]);
+  }).catch(() => []);
+  for (const [place, text] of found) {
+    const input = read(text)?.input;
+    if (!input || localStorage.getItem(place) !== null) continue;
+    localStorage.setItem(place, text);
+    if ('text' in input) back.add(String(input.text));
+  }
+  return back;
 }
 
 /** Returns a photo; undefined where this device has it no more. Rejects when the browser does not say in time. */

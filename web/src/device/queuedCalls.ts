@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@portal/contract';
 import { send, waitAfter } from '../api/client.ts';
 import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
+import { databaseNames } from '../api/databaseNames.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
 import { discard, letters, shelf, unstored, type Letter } from './letters.ts';
@@ -20,6 +21,8 @@ interface Postage {
   name?: string;
   /** The name of a kept photo that goes with it, in the field `photo`. */
   photo?: string | undefined;
+  /** Called once the letter and its photo are on the disk, or known to live as long as the page. */
+  onKept?: () => void;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
   onAnswer?: (refused: ApiError | undefined) => void;
   /** The page may be gone the next moment: nothing is waited for before the call leaves. */
@@ -52,12 +55,19 @@ export function startOutbox(onRefused: Teller): () => void {
   const unwatch = watchPage({ onBack: again });
   addEventListener('focus', again);
   again();
+  void lettersBack().then(again, () => undefined);
   return () => {
     clearTimeout(timer);
     unsubscribe();
     unwatch();
     removeEventListener('focus', again);
   };
+}
+
+/** Looks for letters with photos that a browser which was killed has lost. */
+async function lettersBack(): Promise<unknown> {
+  if (studentId() === undefined || !(await databaseNames())?.includes(OUTBOX)) return;
+  return (await photos()).lettersBack();
 }
 
 /**
@@ -67,7 +77,7 @@ export function startOutbox(onRefused: Teller): () => void {
 export function post<Row extends Queued>(
   row: Row,
   input: Input<Row>,
-  { name, photo, onAnswer, leaving = false }: Postage = {},
+  { name, photo, onKept, onAnswer, leaving = false }: Postage = {},
 ): void {
   // A screen that goes with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
@@ -83,7 +93,19 @@ export function post<Row extends Queued>(
     unstored.set(place, text);
   }
   failures = 0;
-  void (leaving ? round() : deliver());
+  const go = () => void (leaving ? round() : deliver());
+  if (photo === undefined) {
+    onKept?.();
+    return go();
+  }
+  // What the server answers to must not be kept after that.
+  void photos()
+    .then(({ keepLetter }) => keepLetter(place, text, photo))
+    .catch(() => undefined)
+    .finally(() => {
+      onKept?.();
+      go();
+    });
 }
 
 /** What a logout calls this student's calls that wait, and whether some of them live in this page alone. */
@@ -105,6 +127,9 @@ async function deliver(): Promise<void> {
   if (letters().length > 0)
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
+
+/** Only students who send photos fetch it. */
+const photos = () => import('./photos.ts');
 
 /** Sends from one tab at a time, where the browser has locks. */
 async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
@@ -134,6 +159,7 @@ async function round(): Promise<boolean> {
       await new Promise((over) => setTimeout(over, error.waitMs));
       return false;
     }
+    if (letter.photo !== undefined) await (await photos()).forgetLetter(name);
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
@@ -147,7 +173,7 @@ async function round(): Promise<boolean> {
 async function attempt({ row, input, photo, key }: Letter): Promise<ApiError | undefined> {
   try {
     // Of a photo that is lost the text goes alone.
-    const whole = photo === undefined ? input : { ...input, photo: await (await import('./photos.ts')).readPhoto(photo) };
+    const whole = photo === undefined ? input : { ...input, photo: await (await photos()).readPhoto(photo) };
     const keepalive = JSON.stringify(whole).length * 3 < KEEPALIVE_BYTES;
     await send(row, whole, { idempotencyKey: key, keepalive });
     return undefined;

@@ -1,10 +1,10 @@
 import { LIMITS } from '@portal/contract';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
 import * as words from '#words/students';
 import { Button } from '../ui/Button.tsx';
 import { jpegAddress, PhotoField } from '../ui/photo/PhotoField.tsx';
-import { ask, keepTyped, TYPED, type About } from './asked.ts';
+import { ask, dropAsked, keepTyped, TYPED, type About } from './asked.ts';
 import { useTypedPhoto } from './useTypedPhoto.ts';
 import styles from './asked.module.css';
 
@@ -24,12 +24,16 @@ export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const text = useStore(TYPED.store)[place] ?? '';
   const [photo, keepPhoto] = useTypedPhoto(place);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => void dropAsked(place), [place]);
   const isReady = about && text.trim().length > 1 && !isBusy;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    ask(place, about(), text);
-    onSent();
+    setBusy(true);
+    ask(place, about(), text, () => {
+      setBusy(false);
+      onSent();
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import * as words from '#words/students';
 import { refresh } from '../api/queryClient.ts';
 import { useApi } from '../api/useApi.ts';
+import { lettersBack } from '../device/photos.ts';
 import { DataScreen } from '../frame/DataScreen.tsx';
 import { focusHeading } from '../frame/page.ts';
 import { plainName } from '../ui/plainName.ts';
@@ -61,6 +62,7 @@ const LOOK_MS = 1000;
 function useWaiting(): { waiting: ReturnType<typeof waitingDoubts>; look: () => void } {
   const [waiting, setWaiting] = useState(waitingDoubts);
   const count = waiting.length;
+  useEffect(() => void lettersBack().then(() => setWaiting(waitingDoubts())), []);
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import { doubts, type Input } from '@portal/contract';
 import { refresh } from '../api/queryClient.ts';
+import { lettersBack } from '../device/photos.ts';
 import { letters } from '../device/letters.ts';
 import { OfStudent } from '../device/ofStudent.ts';
 import { post } from '../device/queuedCalls.ts';
@@ -26,8 +27,15 @@ export function writeBack(place: string, text: string, photo = ''): void {
   if (photo !== '' && !TYPED.store.getState()[photoAt(place)]) keepTyped(photoAt(place), photo);
 }
 
-/** Asks as soon as there is a network. */
-export function ask(place: string, about: About, text: string): void {
+/** Takes a text out of its field that was asked just before the browser was killed, where localStorage has it still. */
+export async function dropAsked(place: string): Promise<void> {
+  const asked = await lettersBack();
+  const { [place]: text = '' } = TYPED.store.getState();
+  if (asked.has(text.trim())) TYPED.keep({ ...TYPED.store.getState(), [place]: '', [photoAt(place)]: '' });
+}
+
+/** Asks as soon as there is a network. `onKept` is called once the doubt outlives this browser. */
+export function ask(place: string, about: About, text: string, onKept: () => void): void {
   const photo = TYPED.store.getState()[photoAt(place)] || undefined;
   TYPED.keep({ ...TYPED.store.getState(), [place]: '', [photoAt(place)]: '' });
   post(
@@ -35,6 +43,7 @@ export function ask(place: string, about: About, text: string): void {
     { ...about, text: text.trim() },
     {
       photo,
+      onKept,
       onAnswer: (refused) => {
         if (!refused) return refresh(doubts.my_doubts);
         writeBack(place, text, photo);

@@ -66,6 +66,35 @@ test('INFO-07 a photo is made small, kept over a reload with its text, waits for
   expect(server.asked(doubts.doubt_photo)).toMatchObject([{ doubt_id: 5, of: 'doubt' }]);
 });
 
+test('INFO-07 what was said to be asked outlives a browser that is killed at once, and has written nothing of it but to its database', async () => {
+  const { server } = portal;
+  await openDoubts(() => []);
+  await write(FIELD, 'What is this?');
+  const before = { ...localStorage } as Record<string, string>;
+  await take();
+  await until(() => expect(photo()).toBeTruthy());
+  server.on(doubts.add_doubt, () => lost);
+  await press('button', 'Ask');
+  await findText('With a photo');
+  // Chromium writes localStorage seconds later: the last that reached the disk was the text in its field.
+  localStorage.clear();
+  for (const [name, value] of Object.entries(before)) localStorage.setItem(name, value);
+  await portal.reload('killed');
+  await findText('With a photo');
+  await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe(''));
+  const taken: unknown[] = [];
+  server.on(doubts.add_doubt, (doubt) => (taken.push(doubt), {}));
+  await portal.reload('killed');
+  await until(() => expect(taken).toMatchObject([{ text: 'What is this?', photo: SMALL }]));
+  expect(new Set(server.callsOf(doubts.add_doubt).map(({ key }) => key)).size).toBe(1);
+  await find('option', 'Physics');
+  await advance(2000);
+  await portal.reload('killed');
+  await find('option', 'Physics');
+  await advance(1000);
+  expect(taken).toHaveLength(1);
+});
+
 test('INFO-07 a photo that cannot be read is said in words; one is removed; the text stays, and goes alone', async () => {
   const { server } = portal;
   await openDoubts(() => []);

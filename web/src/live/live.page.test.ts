@@ -95,17 +95,18 @@ test('LIVE-03 HOME-04 what is held now is marked, what comes says when, what is 
   expect((await card('Now by')).textContent).toContain('Ended');
 });
 
-test('LIVE-03 how long until a class begins is said in minutes, in hours, and from a whole day on in days', async () => {
+test('LIVE-03 how long until a class begins is said in minutes, in hours, and from a whole day on in days; the day by its name', async () => {
   const waits = [0.2, 60, 61, 24 * 60 - 1, 24 * 60, 61 * 60];
   portal.server.on(live.live_classes, () =>
     waits.map((minutes, index) => liveClass(`Wait ${index}`, { live_class_id: index + 1, starts_at: inMinutes(minutes) })),
   );
   await portal.open('/live-classes/1/4');
   await card('Wait 0 by');
-  const said = screen
-    .getAllByRole('article')
-    .map(({ textContent }) => /Starts in ([\d a-z]+?)(?=[A-Z]|$)/u.exec(textContent)?.[1]);
+  const texts = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  const said = texts.map((text) => /Starts in ([\d a-z]+?)(?=[A-Z]|$)/u.exec(text)?.[1]);
   expect(said).toEqual(['1 minute', '1 hour', '1 hour 1 minute', '23 hours 59 minutes', '1 day', '3 days']);
+  const days = texts.map((text) => /(Today|Tomorrow|[A-Z][a-z]{2}, \d+ [A-Z][a-z]{2}), \d/u.exec(text)?.[1]);
+  expect([days[0], days[4], days[5]]).toEqual(['Today', 'Tomorrow', expect.stringMatching(/, \d/u)]);
 });
 
 test('LIVE-03 the class that is on or comes next stands first, one without a moment behind those, what is over last', async () => {

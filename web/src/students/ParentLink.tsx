@@ -35,6 +35,7 @@ export function ParentLink() {
       <h2 id="parents">{words.parents}</h2>
       <p>{words.parentsFor}</p>
       {link && <p>{(link.made_by === 'school' ? words.linkOfSchool : words.linkUntil)(dayText(link.expires_at, ''))}</p>}
+      {data.sheet_to !== undefined && <p className={styles.address}>{words.sheetTo(data.sheet_to)}</p>}
       {address !== '' && <p className={styles.address}>{address}</p>}
       <p className={styles.actions}>
         {address !== '' && (

@@ -1,4 +1,4 @@
-import { auth, doubts, live, students, type Data } from '@portal/contract';
+import { auth, doubts, LIMITS, live, students, type Data } from '@portal/contract';
 import { expect, test } from 'vitest';
 import { failed, foreign, lost, refused } from '../testing/answers.ts';
 import { advance, done, find, findText, press, screen, testPortal, toast, until, within, write } from '../testing/portal.ts';
@@ -43,6 +43,12 @@ test('INFO-03 Submit waits for five characters; the thank-you comes at once', as
     await write('Your message', text);
     expect(submit).toHaveProperty('disabled', disabled);
   }
+  // How many letters are left is said near the end alone.
+  const field = screen.getByLabelText('Your message');
+  expect([field.getAttribute('aria-describedby'), screen.queryByText(/characters left$/u)]).toEqual([null, null]);
+  await portal.user.clear(field);
+  await portal.user.paste('x'.repeat(LIMITS.feedbackMax - 499));
+  expect((await findText('499 characters left')).id).toBe(field.getAttribute('aria-describedby'));
   await press('button', 'Submit');
   await findText(THANKS);
   expect(screen.queryByLabelText('Your message')).toBeNull();

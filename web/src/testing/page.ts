@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { seedChance } from './chance.ts';
 import type { FakeServer } from './server.ts';
@@ -25,6 +25,7 @@ export function freshBrowser(): void {
   sessionStorage.clear();
   seedChance();
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('ResizeObserver', NothingGrows);
   vi.stubGlobal('MathMLElement', Element);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,9 +1,6 @@
 /** The word for a counted thing, in each form that a language has for it: English 'one' and 'other'. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** By language: one takes a slow phone two milliseconds to make. */
-const rules: Record<string, Intl.PluralRules> = {};
-
 /** Returns the form for that many: `plural('en', 2, { one: 'minute', other: 'minutes' })` is 'minutes'. */
 export const plural = (language: string, count: number, forms: Forms): string =>
-  forms[(rules[language] ??= new Intl.PluralRules(language)).select(count)] ?? forms.other;
+  forms[new Intl.PluralRules(language).select(count)] ?? forms.other;

@@ -32,6 +32,7 @@ describe.each(EITHER)('the invigilator’s list (%s)', (engine) => {
 
   test('EXAM-03 says who has not begun, who answers and how far, who is silent, and who handed in, by whom', async () => {
     expect(await line('Ravi')).toMatch(/^\+91 9000000002 +Ravi +Class 11 +not begun$/u);
+    expect((await listed()).map((each) => /Asha|Ravi/u.exec(each)?.[0]).filter(Boolean)).toEqual(['Asha', 'Ravi']);
     const begun = await portal.begin(asha);
     expect(await line('Asha')).toMatch(/ answering +0 of 4 +\d{4}-/u);
     await portal.save(asha, begun, 1, { q1: 'A of q1', q2: 'B of q2', q3: '' });

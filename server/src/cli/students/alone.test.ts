@@ -104,6 +104,8 @@ describe.each(EITHER)('of what is stored about students (%s)', (engine) => {
     await add('device (device_hash, stud_id, lane, created_at, seen_at)', own, stud_id, 'lane', 1, 1);
     await add('digest_choice (stud_id, digest)', stud_id, 1);
     await add('digest_mail (stud_id, day, state, at)', stud_id, '2026-07-14', 'sent', 1);
+    await add('guardian_consent (stud_id, email, consent, language, at)', stud_id, 'home@example.in', 'agreed', 'en', 1);
+    await add('guardian_mail (stud_id, month, email, state, at)', stud_id, '2026-06', 'home@example.in', 'sent', 1);
     await add('email_confirmation (stud_id, email)', stud_id, `${own}@example.in`);
     await add('feedback (stud_id, submit_key, message, created_at)', stud_id, own, `Written ${own}`, 1);
     await add('feedback_read (stud_id, read_at)', stud_id, 1);

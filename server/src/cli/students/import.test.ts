@@ -121,7 +121,21 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     expect(await profile('9876512345')).toMatchObject(now);
     expect((await plan(list(',,Tara Das,,9876512345,c12,'), '--apply')).counts).toMatchObject({ same: 1 });
     expect(await profile('9876512345')).toMatchObject(now);
+    // As a school in Hindi writes them, with and without the dot below.
+    const titles = 'नाम,मोबाइल,कक्षा,पिता का नाम,जिला,अभिभावक का ईमेल';
+    const hindi = (email: string) => file('hindi.csv', `${titles}\nTara Das,9876512345,c12,Hari Das,Puri,${email}\n`);
+    expect((await plan(hindi('no address'))).rows).toEqual([[2, 'bad', '9876512345', "'no address' is not an email address."]]);
+    expect((await plan(hindi('hari@example.in'), '--apply')).rows[0]?.[3]).toBe(
+      'guardian: Lata Das → Hari Das; district: Nagaon → Puri; guardian_email: empty → hari@example.in',
+    );
+    expect(await profile('9876512345')).toMatchObject({
+      ...now,
+      guardian: 'Hari Das',
+      district: 'Puri',
+      guardian_email: 'hari@example.in',
+    });
     expect((await run('erase', '9876512345', '--yes')).code).toBe(0);
+    expect(await installation.sql.all(`SELECT 1 AS one FROM student WHERE guardian_email <> ''`)).toEqual([]);
   });
 
   test('a number that another student has is said, not quietly taken as a new name', async () => {

@@ -61,6 +61,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
           },
           numbers_shown: await numbersShown(db),
           fixed,
+          mails_sent: config.SMTP_URL === '' ? 0 : 1,
           sms: { is_sent: hosts.length > 0, gateways: hosts },
         },
       };

@@ -10,6 +10,7 @@ import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../studen
 import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
+import { guardianMailOf } from '../../notices/guardian/standing.ts';
 import { shownParentLink } from '../../progress/parents/parentLink.ts';
 import { orSoundingSo } from '../soundingSo.ts';
 import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';
@@ -71,10 +72,11 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
       const found = await wholeStudent(db, stud_id);
       if (!found) throw notFound();
       const { created_at, ...student } = found;
+      const guardian_mail = await guardianMailOf(services, stud_id);
       const narrowed = await ownActions(db, staff);
       return {
         data: {
-          student: { ...student, created_at: iso(created_at) },
+          student: { ...student, created_at: iso(created_at), ...(guardian_mail && { guardian_mail }) },
           ...(isOf(OFFICE, staff.role) && { revisions: await revisionsOf(db, stud_id) }),
           batches: await batchesOf(db, stud_id),
           ...(isOf(OWNERS, staff.role) && (await shownParentLink(services, stud_id))),

@@ -17,23 +17,33 @@ type Written = Partial<Record<string, unknown>>;
 /** Name and registration as authors wrote them, with the revision they stand in; 0 where that is not kept. */
 export async function schoolNow(db: Sql): Promise<School> {
   const rows = await db.all<{ name: string; value: string }>(
-    `SELECT name, value FROM setting WHERE name IN ('school_name', 'registration')`,
+    `SELECT name, value FROM setting WHERE name IN ('school_name', 'registration', 'guardian_mail')`,
   );
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
   const mode = kept.get('registration');
   return {
     school_name: kept.get('school_name') ?? '',
     registration: mode === 'approve' || mode === 'closed' ? mode : 'open',
+    guardian_mail: kept.get('guardian_mail') === 'on' ? 1 : 0,
     revision: (await readSource(db, SCHOOL))?.revision ?? 0,
   };
 }
 
 type Saved = Data<typeof staffCalls.settings.set_school>;
 
-/** Publishes another name, or who may register. What the school's file says besides stays. Throws an OperatorError. */
+/** What an owner says of the school; `guardian_mail` left out stays as it is. */
+interface SchoolOrder extends Pick<School, 'school_name' | 'registration'> {
+  guardian_mail?: number | undefined;
+  base_revision: number;
+}
+
+/**
+ * Publishes another name, who may register, or whether guardians get sheets. What the school's file says besides stays.
+ * Throws an OperatorError.
+ */
 export async function setSchool(
   target: PublishTarget,
-  { school_name, registration, base_revision }: Pick<School, 'school_name' | 'registration'> & { base_revision: number },
+  { school_name, registration, guardian_mail, base_revision }: SchoolOrder,
   by: Decision,
 ): Promise<Saved> {
   const name = cleanName(school_name).trim();
@@ -43,7 +53,12 @@ export async function setSchool(
   const outcome = await publish(
     {
       thing: SCHOOL,
-      source: { ...written, name, registration },
+      source: {
+        ...written,
+        name,
+        registration,
+        ...(guardian_mail !== undefined && { guardian_mail: guardian_mail === 1 }),
+      },
       base_revision,
       by: by.who,
       person: String(by.staff_id ?? ''),

@@ -50,6 +50,14 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     const late = await portal.call(settings.set_school, { ...order, school_name: 'Yamuna' }, { caller });
     expect(late.data).toMatchObject({ outcome: 'stale', theirs: { school_name: 'Ganga Classes', registration: 'closed' } });
     expect((await told()).brandName).toBe('Ganga Classes');
+    // Left out it stays; the owner of an older page says nothing of sheets.
+    const revision = async () => (await now())?.school.revision ?? -1;
+    expect((await now())?.school.guardian_mail).toBe(0);
+    await portal.call(settings.set_school, { ...order, guardian_mail: 1, base_revision: await revision() }, { caller });
+    const again = await portal.call(settings.set_school, { ...order, base_revision: await revision() }, { caller });
+    expect([again.data?.outcome, (await now())?.school.guardian_mail]).toEqual(['published', 1]);
+    await portal.call(settings.set_school, { ...order, guardian_mail: 0, base_revision: await revision() }, { caller });
+    expect((await now())?.school.guardian_mail).toBe(0);
     const levels = await portal.services.db.all('SELECT key FROM academic_level WHERE archived = 0');
     expect(levels.length).toBeGreaterThan(0);
   });

@@ -11,12 +11,13 @@ export function readSchoolFile({ files, keys, school, orders }: Reading): unknow
     return undefined;
   }
   const { value, lineOf } = read;
-  const { whatsapp, registration, standings, link_hosts, languages, synonyms, subject_order } = value;
+  const { whatsapp, registration, guardian_mail, standings, link_hosts, languages, synonyms, subject_order } = value;
   orders.set('subject', subject_order);
   school.settings = {
     school_name: value.name,
     ...(whatsapp ? { whatsapp_number: whatsapp.number, whatsapp_message: whatsapp.message } : {}),
     ...(registration === undefined ? {} : { registration }),
+    ...(guardian_mail ? { guardian_mail: 'on' } : {}),
     ...(standings ? { standings: 'on' } : {}),
     ...(languages === undefined ? {} : { languages: languages.join(' ') }),
     ...(synonyms.length === 0 ? {} : { synonyms: JSON.stringify(synonyms) }),

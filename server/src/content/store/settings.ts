@@ -4,6 +4,7 @@ import type { Target } from './rows.ts';
 const OWN_SETTINGS = new Set([
   'school_name',
   'registration',
+  'guardian_mail',
   'standings',
   'link_hosts',
   'languages',

@@ -46,13 +46,14 @@ async function addStudent(
   { levels, batches, now }: Places,
 ): Promise<number | undefined> {
   const row = await sql.get<{ stud_id: number }>(
-    `INSERT INTO student (name, guardian, state, district, email, phone_code, mobile, ac_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
+    `INSERT INTO student (name, guardian, state, district, email, guardian_email, phone_code, mobile, ac_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
     student.name,
     student.guardian,
     student.state,
     student.district,
     student.email,
+    student.guardian_email ?? '',
     student.phone_code,
     student.mobile,
     idOf(levels, level),

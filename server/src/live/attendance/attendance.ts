@@ -32,6 +32,8 @@ interface Question {
   stud_id?: number;
   /** Looks back this many days, today among them. */
   days: number;
+  /** What is held on those days, of who asks for one student after the other. */
+  all?: readonly Holding[];
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;
@@ -44,10 +46,11 @@ export const rollDay = ({ live_class_id, daily, day }: Pick<Holding, 'live_class
 });
 
 /** Says who came to the classes of some batches; who opened one twice, or before it was moved, came once. */
-export async function attendanceIn(db: Sql, { batch_ids, stud_id, days, now, timeZone }: Question): Promise<Attendance> {
+export async function attendanceIn(db: Sql, { batch_ids, stud_id, days, all, now, timeZone }: Question): Promise<Attendance> {
   const from = dayLater(dayIn(now, timeZone), 1 - days);
-  const all = await holdings(db, { from, days, timeZone });
-  const begun = all.filter((each) => batch_ids.includes(each.batch_id) && each.cancelled === 0 && each.starts_at <= now);
+  const begun = (all ?? (await holdings(db, { from, days, timeZone }))).filter(
+    (each) => batch_ids.includes(each.batch_id) && each.cancelled === 0 && each.starts_at <= now,
+  );
   // A class that is held once is known by when it began as it was opened: it may have been moved since.
   const since = now - (days + MOVED_DAYS) * DAY_MS;
   const nameOf = (who: number, { live_class_id, day }: RollOf): string => `${who} ${live_class_id} ${day}`;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
+import { guardianPages } from '../guardian/pages.ts';
 import { confirmEmail, emailOf } from './confirm.store.ts';
 import { page, PAGE_POLICY } from './page.ts';
 import { storeDigestChoice } from './digest.store.ts';
@@ -15,7 +16,8 @@ interface Named {
  * `/mail/confirm/TOKEN` says that the address is the student's; without a sign-in. POST does so. GET shows the page and
  * changes nothing, as programs fetch what is in a mail before anybody reads it.
  */
-export function mailRoutes(app: FastifyInstance, { db, secret, brand, now }: Services): void {
+export function mailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, secret, brand, now } = services;
   const [stopping, confirming] = [MailTokens.forStopping(secret), MailTokens.forConfirming(secret)];
   const named = (token: string): number => {
     const stud_id = MailTokens.studentIn(token);
@@ -38,19 +40,20 @@ export function mailRoutes(app: FastifyInstance, { db, secret, brand, now }: Ser
     });
     within.get<Named>('/mail/stop/:token', async ({ params: { token }, language }) => {
       named(token);
-      return page('stop', brand(), language);
+      return page('stop', { brand: brand() }, language);
     });
     within.post<Named>('/mail/stop/:token', async ({ params: { token }, language }) => {
       await db.write(storeDigestChoice, { stud_id: named(token), digest: 0, at: now() });
-      return page('stopped', brand(), language);
+      return page('stopped', { brand: brand() }, language);
     });
     within.get<Named>('/mail/confirm/:token', async ({ params: { token }, language }) => {
       await addressed(token);
-      return page('confirm', brand(), language);
+      return page('confirm', { brand: brand() }, language);
     });
     within.post<Named>('/mail/confirm/:token', async ({ params: { token }, language }) => {
       await db.write(confirmEmail, { ...(await addressed(token)), at: now() });
-      return page('confirmed', brand(), language);
+      return page('confirmed', { brand: brand() }, language);
     });
+    guardianPages(within, services);
   });
 }

@@ -21,6 +21,11 @@ export class MailTokens {
     return new MailTokens(secret, 'confirm email');
   }
 
+  /** Lets a guardian agree to sheets at an address, or end them. */
+  static forGuardian(secret: string): MailTokens {
+    return new MailTokens(secret, 'guardian mail');
+  }
+
   of(stud_id: number, about = ''): string {
     return `${stud_id}.${this.#signature(String(stud_id), about)}`;
   }

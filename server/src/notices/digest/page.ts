@@ -11,32 +11,45 @@ const STYLE =
 /** What the page may do: show itself, and send its form back. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-interface Said {
-  heading: string;
-  text: (about: { brand: string }) => string;
-  /** What is done by a press, once: a page without one says that it was done. */
-  button?: string;
+/** The page's school, and of a page for a guardian the student. */
+interface About {
+  brand: string;
+  name?: string;
 }
 
-const said = (mail: Like<typeof en.mail>) => ({
+interface Said {
+  heading: string;
+  text: (about: Required<About>) => string;
+  /** What is done by a press, once: a page without one says that it was done. */
+  button?: string;
+  /** Guardians have no account: nothing leads them into the portal. */
+  isOfGuardian?: boolean;
+}
+
+const said = (mail: Like<typeof en.mail>, sheet: Like<typeof en.guardianMail>) => ({
   stop: { heading: mail.stop_heading, text: mail.stop_text, button: mail.stop_button },
   stopped: { heading: mail.stopped_heading, text: () => mail.stopped_text },
   confirm: { heading: mail.confirm_heading, text: mail.confirm_ask, button: mail.confirm_button },
   confirmed: { heading: mail.confirmed_heading, text: mail.confirmed_text },
+  agree: { heading: sheet.agree_heading, text: sheet.agree_text, button: sheet.agree_button, isOfGuardian: true },
+  agreed: { heading: sheet.agreed_heading, text: sheet.agreed_text, isOfGuardian: true },
+  stop_sheets: { heading: sheet.stop_heading, text: sheet.stop_text, button: sheet.stop_button, isOfGuardian: true },
+  stopped_sheets: { heading: sheet.stopped_heading, text: sheet.stopped_text, isOfGuardian: true },
 });
 
 /**
  * The page that a link in a mail opens, and the one that says what came of it. Without script, picture or style of
  * elsewhere.
  */
-export function page(about: keyof ReturnType<typeof said>, brand: string, language: Language = 'en'): string {
-  const { mail } = WORDS[language];
-  const { heading, text, button }: Said = said(mail)[about];
+export function page(asked: keyof ReturnType<typeof said>, { brand, name = '' }: About, language: Language = 'en'): string {
+  const { mail, guardianMail } = WORDS[language];
+  const { heading, text, button, isOfGuardian }: Said = said(mail, guardianMail)[asked];
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  const toPortal = `<p><a href="${button === undefined ? '/notices/choices' : '/notices'}">${escaped(mail.to_portal)}</a></p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escaped(heading)}</title>
 <style>${STYLE}</style></head>
-<body><main><h1>${escaped(heading)}</h1><p>${escaped(text({ brand }))}</p>${form}<p><a href="${button === undefined ? '/notices/choices' : '/notices'}">${escaped(mail.to_portal)}</a></p></main></body></html>
+<body><main><h1>${escaped(heading)}</h1><p>${escaped(text({ brand, name }))}</p>${form}${isOfGuardian ? '' : toPortal}</main></body></html>
 `;
 }

@@ -26,7 +26,7 @@ export async function* database(config: Config, env: Environment): AsyncGenerato
     // An older schema has neither.
     if (schema.state !== 'ok') return;
     yield* await secretFindings(reader, config, env);
-    yield* await copies(reader);
+    yield* await copies(reader, config);
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {

@@ -60,7 +60,7 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
     attendance: DAYS.map((days) => ({ days, ...counted(attended.filter(isWithin(days))) })),
     missed: attended
       .filter(isWithin(DAYS[0]))
-      .filter(({ standing }) => standing === 'absent' || standing === 'missed')
+      .filter(isMissed)
       .slice(0, MOST_CLASSES)
       .map(({ class_name, starts_at }) => ({ class_name, starts_at: moment(starts_at) })),
     marks: results
@@ -89,8 +89,10 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
   };
 }
 
+export const isMissed = ({ standing }: { standing: Standing }): boolean => standing === 'absent' || standing === 'missed';
+
 /** To how many of these classes the student came; who was excused missed none. */
-function counted(classes: readonly { standing: Standing }[]) {
+export function counted(classes: readonly { standing: Standing }[]) {
   const all = (of: Standing): number => classes.filter(({ standing }) => standing === of).length;
   const came = classes.filter(({ standing }) => hasCome(standing)).length;
   return { came, of: classes.length - all('excused'), late: all('late'), excused: all('excused') };

@@ -12,6 +12,8 @@ export interface Details {
   guardian: string;
   district: string;
   email: string;
+  /** Left out in a change: stays as it is. */
+  guardian_email?: string | undefined;
 }
 
 /** A level and closed batches of it, by number. */
@@ -33,16 +35,17 @@ type NewStudent = Details & MobileNumber & StudentPlace & { by: Decision };
 
 /** Adds a student who may sign in at once; undefined when the number has one. */
 export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStudent): Promise<number | undefined> => {
-  const { phone_code, mobile, name, guardian, district, email, ac_id, batch_ids, by } = given;
+  const { phone_code, mobile, name, guardian, district, email, guardian_email = '', ac_id, batch_ids, by } = given;
   const row = await tx.get<{ stud_id: number }>(
-    `INSERT INTO student (phone_code, mobile, name, guardian, district, email, ac_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
+    `INSERT INTO student (phone_code, mobile, name, guardian, district, email, guardian_email, ac_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
     phone_code,
     mobile,
     name,
     guardian,
     district,
     email,
+    guardian_email,
     ac_id,
     by.at,
   );
@@ -57,14 +60,19 @@ export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStud
 /** Corrects what the school was told of a student, where it still is what was read. */
 export const editStudent = writeJob(
   'student.edit',
-  (tx: Sql, { stud_id, name, guardian, district, email, base_revision: base, by }: Details & Change): Changed<number> =>
+  (
+    tx: Sql,
+    { stud_id, name, guardian, district, email, guardian_email, base_revision: base, by }: Details & Change,
+  ): Changed<number> =>
     changePart(tx, { action: 'edit', stud_id, by, part: 'details', base }, () =>
       tx.run(
-        'UPDATE student SET name = ?, guardian = ?, district = ?, email = ? WHERE stud_id = ?',
+        `UPDATE student SET name = ?, guardian = ?, district = ?, email = ?, guardian_email = COALESCE(?, guardian_email)
+         WHERE stud_id = ?`,
         name,
         guardian,
         district,
         email,
+        guardian_email ?? null,
         stud_id,
       ),
     ),

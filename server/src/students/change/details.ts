@@ -1,6 +1,6 @@
 import { rule, Rule } from '../../core/errors.ts';
 import type { Decision } from '../../audit/audit.store.ts';
-import { cleanName } from '../../core/names.ts';
+import { cleanName, isEmail } from '../../core/names.ts';
 import { mustNotBeStale } from '../../core/revision.ts';
 import type { Database, Sql } from '../../db/database.ts';
 import { addStudent, editStudent, placeStudent, type Details, type StudentPlace } from './details.store.ts';
@@ -60,13 +60,14 @@ export async function moveOne(db: Database, given: StudentPlace & Whose, by: Dec
   mustNotBeStale(await db.write(placeStudent, { stud_id, base_revision, ...(await placed(db, given)), by }));
 }
 
-function cleaned({ name, guardian, district, email }: Details): Details {
+function cleaned({ name, guardian, district, email, guardian_email }: Details): Details {
   const line = (text: string): string => cleanName(text).trim();
   const details = { name: line(name), guardian: line(guardian), district: line(district), email: line(email) };
+  const ofGuardian = guardian_email === undefined ? {} : { guardian_email: line(guardian_email) };
   if (details.name === '') throw rule('who_is_it').at('name');
-  if (details.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(details.email))
-    throw rule('not_email', { email: details.email }).at('email');
-  return details;
+  for (const [field, email = ''] of Object.entries({ email: details.email, ...ofGuardian }))
+    if (email !== '' && !isEmail(email)) throw rule('not_email', { email }).at(field);
+  return { ...details, ...ofGuardian };
 }
 
 /** The level and those of the batches that are closed: in an open one every student of the level is anyhow. */

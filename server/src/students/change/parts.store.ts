@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 
 /** What a form about a student shows and changes, in the words of its call. */
 const PARTS = {
-  details: 'name, guardian, district, email',
+  details: 'name, guardian, district, email, guardian_email',
   number: 'phone_code, mobile',
   minutes: 'extra_minutes AS minutes',
   rule: 'compensatory AS granted',

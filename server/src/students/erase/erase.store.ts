@@ -41,8 +41,8 @@ export const eraseStudent = writeJob(
     // Not deleted: its number must not come back while a signed media address names it.
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
     await tx.run(
-      `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', phone_code = '',
-         mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL,
+      `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', guardian_email = '',
+         phone_code = '', mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL,
          calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
       `erased-${stud_id}`,
       stud_id,

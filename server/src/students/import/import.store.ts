@@ -58,7 +58,7 @@ async function storeOne(tx: Sql, student: WantedStudent, at: number): Promise<'r
   if (was) {
     if (!(await isStill(tx, was))) return 'changed';
     for (const [column, value] of Object.entries(fields))
-      // The column is one of five words of WantedStudent, never from the file.
+      // The column is one of six words of WantedStudent, never from the file.
       await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, stud_id);
     // Students on the school's own list are let in.
     await tx.run("UPDATE student SET standing = 'active' WHERE stud_id = ? AND standing = 'waiting'", stud_id);
@@ -76,8 +76,8 @@ async function isStill(tx: Sql, was: RosterRow): Promise<boolean> {
 
 async function insert(tx: Sql, { fields, phone_code, mobile, ac_id }: WantedStudent, now: number): Promise<number | undefined> {
   const row = await tx.get<{ stud_id: number }>(
-    `INSERT INTO student (phone_code, mobile, name, guardian, state, district, email, ac_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
+    `INSERT INTO student (phone_code, mobile, name, guardian, state, district, email, guardian_email, ac_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (phone_code, mobile) DO NOTHING RETURNING stud_id`,
     phone_code,
     mobile,
     fields.name ?? '',
@@ -85,6 +85,7 @@ async function insert(tx: Sql, { fields, phone_code, mobile, ac_id }: WantedStud
     fields.state ?? '',
     fields.district ?? '',
     fields.email ?? '',
+    fields.guardian_email ?? '',
     ac_id ?? null,
     now,
   );

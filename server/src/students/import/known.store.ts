@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 
 /** The columns of a RosterRow, of `student s`. */
 export const ROSTER_COLUMNS =
-  's.stud_id, s.phone_code, s.mobile, s.name, s.guardian, s.state, s.district, s.email, s.ac_id, s.standing';
+  's.stud_id, s.phone_code, s.mobile, s.name, s.guardian, s.state, s.district, s.email, s.guardian_email, s.ac_id, s.standing';
 
 /** A student with what an import may change. */
 export interface RosterRow {
@@ -14,6 +14,7 @@ export interface RosterRow {
   state: string;
   district: string;
   email: string;
+  guardian_email: string;
   ac_id: number;
   standing: string;
 }

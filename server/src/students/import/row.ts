@@ -1,4 +1,4 @@
-import { cleanName } from '../../core/names.ts';
+import { cleanName, isEmail } from '../../core/names.ts';
 import { say, type Said } from '../../words/say.ts';
 import { keysOf, named, plain, type Batch, type Place } from '../change/places.ts';
 import { readMobile } from '../mobile.ts';
@@ -30,8 +30,8 @@ export interface Known {
   words?: readonly { word: string; ac_id: number }[];
 }
 
-export type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email';
-export const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email'];
+export type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email' | 'guardian_email';
+export const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email', 'guardian_email'];
 const LONGEST = 300;
 
 /** Counts what a row names that the school has not. */
@@ -76,8 +76,8 @@ export function readRow(cell: (field: Field) => string, known: Known): ReadRow |
   if (texts.name === '') return { fault: say('row_unnamed') };
   const long = TEXTS.find((field) => texts[field].length > LONGEST);
   if (long) return { fault: say('row_long', { field: long, most: LONGEST }) };
-  if (texts.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(texts.email))
-    return { fault: say('not_email', { email: texts.email }) };
+  const wrong = [texts.email, texts.guardian_email].find((email) => email !== '' && !isEmail(email));
+  if (wrong !== undefined) return { fault: say('not_email', { email: wrong }) };
   const word = cell('level');
   const level = word === '' ? known.level : levelOf(word, known);
   if (word !== '' && !level) return { fault: say('no_level', { text: word, keys: keysOf(known.levels) }), level: word };

@@ -125,8 +125,8 @@ async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
 /** The number is free again, and the closed record names nobody. */
 async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<void> {
   await tx.run(
-    `UPDATE student SET name = ?, guardian = '', state = '', district = '', email = '', phone_code = '', mobile = ?,
-       standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL, merged_into = ?,
+    `UPDATE student SET name = ?, guardian = '', state = '', district = '', email = '', guardian_email = '',
+       phone_code = '', mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL, merged_into = ?,
        calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
     `Merged into student ${into.stud_id}`,
     `merged-${from.stud_id}`,
@@ -134,7 +134,7 @@ async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<
     from.stud_id,
   );
   await tx.run('UPDATE student SET merged_into = ? WHERE merged_into = ?', into.stud_id, from.stud_id);
-  // The column is one of five words of the plan, never from outside.
+  // The column is one of six words of the plan, never from outside.
   for (const [column, value] of Object.entries(filled))
     await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, into.stud_id);
   await tx.run(

@@ -10,7 +10,7 @@ export interface Person extends RosterRow {
   created_at: number;
 }
 
-const TEXTS = ['name', 'guardian', 'state', 'district', 'email'] as const;
+const TEXTS = ['name', 'guardian', 'state', 'district', 'email', 'guardian_email'] as const;
 
 /** The changes of a merge, made or planned. */
 export interface MergePlan extends AttemptFate {

@@ -7,7 +7,7 @@ import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
-export { mail, mailLine } from './mail.ts';
+export { guardianMail, mail, mailLine } from './mail.ts';
 
 /** Why a question of a file is not taken as it stands, by its code; in English `bank` says so itself. */
 export const reasons: Readonly<Record<string, string>> = {};

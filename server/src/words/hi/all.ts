@@ -10,7 +10,7 @@ import { fields, found, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
-export { mail, mailLine } from './mail.ts';
+export { guardianMail, mail, mailLine } from './mail.ts';
 export { reasons } from './reasons.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */

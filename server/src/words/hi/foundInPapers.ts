@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<string, string>> = {
   sections: 'खंडों',
   passages: 'अनुच्छेदों',
   rows: 'पंक्तियाँ',
-  columns: 'स्तंभ',
+  columns: 'कॉलम',
 };
 const listOf = (list: string): string => LISTS[list] ?? list;
 const either = (words: string): string => words.replaceAll(', ', ' या ');
@@ -53,17 +53,17 @@ export const foundInPapers: Like<typeof english> = {
   option_same: 'विकल्प किसी दूसरे विकल्प जैसा ही दिखता है',
   option_own: 'हर विकल्प का अपना टेक्स्ट लिखें।',
   row_unanswered: ({ row }) => `उत्तर में यह नहीं है कि पंक्ति ${row} के लिए क्या सही है`,
-  name_columns: 'उसके लिए एक या ज़्यादा स्तंभ चुनें।',
+  name_columns: 'उसके लिए एक या ज़्यादा कॉलम चुनें।',
   row_strange: ({ row }) => `इस प्रश्न में पंक्ति ${row} नहीं है`,
   rows_there: ({ rows }) => `ये पंक्तियाँ हैं: ${rows}।`,
-  column_strange: ({ column }) => `इस प्रश्न में स्तंभ ${column} नहीं है`,
-  columns_there: ({ columns }) => `ये स्तंभ हैं: ${columns}।`,
+  column_strange: ({ column }) => `इस प्रश्न में कॉलम ${column} नहीं है`,
+  columns_there: ({ columns }) => `ये कॉलम हैं: ${columns}।`,
   shuffled_letter: ({ words }) => `‘${words}’ हर विद्यार्थी के लिए कोई और विकल्प होगा, क्योंकि इस पेपर में विकल्पों का क्रम बदलता है`,
   say_in_words: 'विकल्प को उसके शब्दों से बताएँ, या सभी विकल्प अपनी जगह पर रहने दें।',
   shuffled_others: ({ option }) => `अगर ‘${option}’ दूसरे विकल्पों के बारे में है, तो क्रम बदलने पर यह गलत हो जाएगा`,
   keep_places: 'ऐसे विकल्प अपनी जगह पर रहने दें; प्रश्न के कथन वैसे ही रह सकते हैं।',
   whole_decimals: 'पूर्ण संख्या वाले उत्तर में दशमलव अंक नहीं होते',
-  take_one: ({ path }) => `या तो ${fieldOf('integer')} हटाएँ, या ${fieldOf(path)}।`,
+  take_one: ({ path }) => `‘${fieldOf('integer')}’ हटाएँ, या ‘${fieldOf(path)}’।`,
   bounds_order: ({ min, max }) => `सबसे छोटी संख्या (${min}) सबसे बड़ी संख्या (${max}) से बड़ी है`,
   exchange: 'उन्हें आपस में बदलें या ठीक करें।',
 

@@ -26,6 +26,42 @@ export const mail: Like<typeof en.mail> = {
   to_portal: 'पोर्टल खोलें',
 };
 
+export const guardianMail: Like<typeof en.guardianMail> = {
+  ask_subject: ({ brand }) => `${brand} से मासिक रिपोर्ट चाहिए?`,
+  ask_text: ({ name, brand }) =>
+    `${brand} के पास यह पता ${name} के माता-पिता या अभिभावक के पते के रूप में दर्ज है। महीने में एक बार आपको एक रिपोर्ट भेजी जा सकती है: उपस्थिति, अंक और आगे की परीक्षाएँ। आपके ‘हाँ’ कहने के बाद ही यह आएगी।`,
+  ask_link: 'हाँ, मुझे रिपोर्ट भेजें',
+  ask_else: 'अगर आपको यह नहीं चाहिए या आप इस विद्यार्थी को नहीं जानते, तो कुछ न करें: और कोई ईमेल नहीं आएगा।',
+  agree_heading: 'मासिक रिपोर्ट चाहिए?',
+  agree_text: ({ name, brand }) =>
+    `${brand} महीने में एक बार आपको ${name} की उपस्थिति, अंक और आगे की परीक्षाएँ भेजेगा। आप इसे कभी भी बंद कर सकते हैं।`,
+  agree_button: 'हाँ, मुझे रिपोर्ट भेजें',
+  agreed_heading: 'धन्यवाद',
+  agreed_text: ({ brand }) => `हर महीने के पहले दिनों में ${brand} से एक रिपोर्ट आएगी। हर ईमेल में उसे बंद करने का लिंक होगा।`,
+  sheet_subject: ({ name, month, brand }) => `${name}: ${month}। ${brand}`,
+  sheet_opening: ({ name, month, brand }) => `${brand} में ${name} का ${month} ऐसा रहा।`,
+  attendance: 'उपस्थिति',
+  no_class: 'कोई क्लास नहीं हुई।',
+  came: ({ came, of, late, excused }) =>
+    [`${of} में से ${came} क्लास में आए`, late > 0 && `देर से ${late}`, excused > 0 && `छुट्टी ${excused}`].filter(Boolean).join(', '),
+  missed: 'छूटी क्लास',
+  marks: 'अंक',
+  no_marks: 'इस महीने कोई अंक नहीं।',
+  mark: ({ name, subject_name, day, marks, max_marks, passed }) =>
+    `${day}: ${name} (${subject_name}), ${max_marks} में से ${marks} अंक, ${passed ? 'उत्तीर्ण' : 'अनुत्तीर्ण'}`,
+  due: 'आगे की परीक्षाएँ',
+  nothing_due: 'अगले 31 दिनों में कोई परीक्षा नहीं।',
+  exam: ({ name, subject_name, opens, closes }) =>
+    `${opens || 'अभी खुली है'}: ${name} (${subject_name})${closes && `, ${closes} तक`}`,
+  why: ({ name, brand }) => `यह ईमेल इसलिए आया, क्योंकि आपने हाँ कहा था कि ${brand} महीने में एक बार ${name} के बारे में आपको लिखे।`,
+  stop: 'ये ईमेल बंद करें',
+  stop_heading: 'रिपोर्ट बंद करें?',
+  stop_text: ({ name, brand }) => `इसके बाद ${brand} से ${name} के बारे में आपको और कुछ नहीं आएगा।`,
+  stop_button: 'ईमेल बंद करें',
+  stopped_heading: 'अब ईमेल नहीं आएँगे',
+  stopped_text: ({ name }) => `${name} के बारे में आपको और कुछ नहीं आएगा। पहले ईमेल के लिंक से रिपोर्ट फिर शुरू हो सकती है।`,
+};
+
 export const mailLine: typeof en.mailLine = {
   class_soon: ({ title, moment }) => `क्लास: ${title}, ${moment}`,
   class_moved: ({ title, moment }) => `क्लास का समय बदला: ${title}, अब ${moment}`,

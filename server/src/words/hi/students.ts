@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   state: 'राज्य',
   district: 'ज़िला',
   email: 'ईमेल',
+  guardian_email: 'अभिभावक का ईमेल',
 };
 const fieldOf = (field: string): string => FIELDS[field] ?? field;
 

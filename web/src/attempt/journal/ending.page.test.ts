@@ -1,8 +1,8 @@
 import { attempts, exams, quiz } from '@portal/contract';
 import { expect, test } from 'vitest';
-import { lost } from '../../testing/answers.ts';
+import { lost, refused } from '../../testing/answers.ts';
 import { keepAttempts } from '../../testing/attempts.ts';
-import { findText, press, screen, testPortal, until } from '../../testing/portal.ts';
+import { findText, press, screen, testPortal, toast, until } from '../../testing/portal.ts';
 import { examPaper, quizPaper } from '../../testing/samples.ts';
 import type { Journal } from './journal.ts';
 
@@ -44,6 +44,23 @@ test('QUIZ-05 SRV-05 a press is repeated under its key, also after the page was 
   await findText('Well done!');
   const keys = submits().map(({ key }) => key);
   expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
+});
+
+test('QUIZ-05 a press of an earlier page that the server refuses is told in its words, and the answers can be changed and handed in', async () => {
+  await openQuiz();
+  portal.server.on(quiz.submit_quiz, () => lost);
+  await press('radio', 'a2', 'a3');
+  await press('button', 'Submit');
+  await until(() => expect(submits().length).toBeGreaterThan(0));
+  portal.server.on(quiz.submit_quiz, () => refused('Not now, please'));
+  await portal.reload('killed');
+  await toast('Not now, please');
+  portal.server.on(quiz.submit_quiz, () => DONE);
+  await press('radio', 'b2');
+  expect([isChosen('a1'), isChosen('b2')]).toEqual([true, true]);
+  await press('button', 'Submit');
+  await findText('Well done!');
+  expect(submits().at(-1)?.body).toMatchObject({ submit_data: [{ answer: 'a1' }, { answer: 'b2' }, { answer: 'a3' }] });
 });
 
 test('QUIZ-05 SRV-05 what is left here of an attempt that is over goes into the next one under another key: the old one would get the old result', async () => {

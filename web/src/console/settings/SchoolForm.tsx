@@ -12,6 +12,8 @@ type School = Data<typeof staffCalls.settings.settings>['school'];
 
 const MODES = (['open', 'approve', 'closed'] as const).map((id) => ({ id, name: words.modes[id] }));
 
+const SHEETS = (['off', 'on'] as const).map((mode, id) => ({ id: String(id), name: words.sheetModes[mode] }));
+
 interface SchoolFormProps {
   school: School;
   /** The operator has set the name. */
@@ -19,17 +21,22 @@ interface SchoolFormProps {
   onClose: () => void;
 }
 
-/** The school's name and who may register. */
+/** The school's name, who may register, and whether guardians get sheets. */
 export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
   const confirmed = useConfirmed();
   const { done } = useAct();
   const save = async ({ text, base }: Typed) => {
     const registration = MODES.find(({ id }) => id === text('registration'))?.id ?? school.registration;
-    const order = { school_name: isNameFixed ? school.school_name : text('school_name'), registration };
+    const order = {
+      school_name: isNameFixed ? school.school_name : text('school_name'),
+      registration,
+      guardian_mail: text('guardian_mail') === '1' ? 1 : 0,
+    } as const;
     try {
       const base_revision = base('school');
       const { data, audit_id } = await confirmed(() => ask(staffCalls.settings.set_school, { ...order, base_revision }));
-      if (data.outcome === 'stale') return { message: '', stale: data.theirs };
+      if (data.outcome === 'stale')
+        return { message: '', stale: { ...data.theirs, guardian_mail: data.theirs.guardian_mail ?? 0 } };
       done(words.saved, audit_id);
       return undefined;
     } catch (error) {
@@ -53,6 +60,8 @@ export function SchoolForm({ school, isNameFixed, onClose }: SchoolFormProps) {
         />
       )}
       <SelectField name="registration" label={words.registration} options={MODES} value={school.registration} />
+      <SelectField name="guardian_mail" label={words.sheets} options={SHEETS} value={String(school.guardian_mail ?? 0)} />
+      <p>{words.sheetsHint}</p>
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function Settings() {
   return (
     <Screen title={shell.screens.settings}>
       <Section title={words.school} asked={asked} empty={words.nothingYet}>
-        {({ school, brand }) => (
+        {({ school, brand, mails_sent }) => (
           <li className={styles.row}>
             <div className={styles.text}>
               <h3>{brand.name}</h3>
@@ -34,6 +34,10 @@ export function Settings() {
               <p>
                 {words.registration}: {words.modes[school.registration]}
               </p>
+              <p>
+                {words.sheets}: {words.sheetModes[school.guardian_mail === 1 ? 'on' : 'off']}
+              </p>
+              {school.guardian_mail === 1 && mails_sent === 0 && <p>{words.noMails}</p>}
             </div>
             <div className={styles.buttons}>
               <Button look="plain" aria-label={shell.ofClass(words.change, words.changeSchool)} onClick={() => open('school')}>

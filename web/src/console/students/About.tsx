@@ -17,6 +17,7 @@ export function About({ whole: { student, batches } }: { whole: Whole }) {
   const { open } = useDoing();
   const may = useMay();
   const { name, guardian, district, email, academic_level, standing, created_at, extra_minutes, compensatory } = student;
+  const { guardian_email, guardian_mail } = student;
   const facts: [string, string][] = [
     [words.name, name],
     ...(student.mobile === undefined ? [] : [[words.mobile, numberOf(student)] as [string, string]]),
@@ -24,6 +25,8 @@ export function About({ whole: { student, batches } }: { whole: Whole }) {
     [words.guardian, guardian || words.nothingSaid],
     [words.district, district || words.nothingSaid],
     ...(email === undefined ? [] : [[words.email, email || words.nothingSaid] as [string, string]]),
+    ...(guardian_email === undefined ? [] : [[words.guardianEmail, guardian_email || words.nothingSaid] as [string, string]]),
+    ...(guardian_mail === undefined ? [] : [[words.guardianMail, words.guardianMails[guardian_mail]] as [string, string]]),
     [words.registered, dateOf(created_at)],
   ];
   const button = (form: string, text: string, row: Endpoint) =>

@@ -23,6 +23,7 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
             guardian: text('guardian'),
             district: text('district'),
             email: text('email'),
+            guardian_email: text('guardian_email'),
             ac_id: Number(text('ac_id')),
             batch_ids: all('batch_ids').map(Number),
           },

@@ -41,6 +41,7 @@ function Edit({ whole: { student, revisions }, onClose }: FormProps) {
             guardian: text('guardian'),
             district: text('district'),
             email: text('email'),
+            guardian_email: text('guardian_email'),
             base_revision: base('details'),
           },
           words.edited(text('name')),

@@ -15,15 +15,25 @@ interface DetailsProps {
   guardian?: string;
   district?: string;
   email?: string | undefined;
+  guardian_email?: string | undefined;
 }
 
 /** Shows the fields for what the school is told of a student, after the name. */
-export function DetailsFields({ guardian = '', district = '', email = '' }: DetailsProps) {
+export function DetailsFields({ guardian = '', district = '', email = '', guardian_email = '' }: DetailsProps) {
   return (
     <>
       <TextField name="guardian" label={words.guardian} value={guardian} maxLength={LIMITS.nameMax} autoComplete="off" />
       <TextField name="district" label={words.district} value={district} maxLength={LIMITS.nameMax} autoComplete="off" />
       <TextField name="email" label={words.email} value={email} type="email" maxLength={LIMITS.emailMax} autoComplete="off" />
+      <TextField
+        name="guardian_email"
+        label={words.guardianEmail}
+        hint={words.guardianEmailHint}
+        value={guardian_email}
+        type="email"
+        maxLength={LIMITS.emailMax}
+        autoComplete="off"
+      />
     </>
   );
 }

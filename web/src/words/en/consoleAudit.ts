@@ -159,6 +159,7 @@ export const fields: Record<string, string> = {
   brand_colour: 'Colour',
   brand_logo: 'Logo',
   numbers_shown: 'Teachers see numbers',
+  guardian_email: 'Guardian’s e-mail',
   stud_id: 'Student',
   ac_id: 'Level',
   live_class_id: 'Class',

@@ -8,8 +8,16 @@ export const modes = {
   closed: 'Only students whom you add',
 };
 export const change = 'Change';
-export const changeSchool = 'Name and registration';
-export const saved = 'Name and registration are saved.';
+export const changeSchool = 'Name, registration and sheets';
+export const saved = 'Name, registration and sheets are saved.';
+export const sheets = 'Monthly sheet for guardians';
+export const sheetModes = {
+  off: 'None is sent',
+  on: 'By e-mail, to guardians who have agreed',
+};
+export const sheetsHint =
+  'In the first days of each month: attendance, marks, and the exams that come next. Guardians with an address are asked first.';
+export const noMails = 'No e-mail goes out: whoever runs the portal names a mail server first (SMTP_URL).';
 export const fixed = 'Set by whoever runs the portal: it can be changed only there.';
 export const nothingYet = 'Nothing yet.';
 

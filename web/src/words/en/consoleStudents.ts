@@ -34,18 +34,26 @@ const several = (done: string, left: number): string =>
   left === 0 ? done : `${done} Of ${left} it was decided meanwhile: they stay as they are.`;
 export const severalLetIn = (count: number, left: number): string => several(`${count} let in.`, left);
 export const severalRefused = (count: number, left: number): string => several(`${count} refused.`, left);
-
 export const name = 'Name';
 export const guardian = 'Father or mother';
 export const district = 'District or town';
 export const email = 'E-mail';
+export const guardianEmail = 'Guardian’s e-mail';
+export const guardianEmailHint = 'For the monthly sheet, where the school sends one: first an e-mail asks whether it is wanted.';
+export const guardianMail = 'Monthly sheet';
+export const guardianMails = {
+  unasked: 'The guardian will be asked',
+  asked: 'The guardian was asked and has not answered yet',
+  agreed: 'The guardian gets it',
+  stopped: 'The guardian wants none',
+  failed: 'No e-mail can be delivered to that address',
+};
 export const mobile = 'Mobile number';
 export const mobileHint = 'With its 10 digits, or with + and the country code.';
 export const level = 'Level';
 export const batches = 'Batches';
 export const openBatches = 'Every student of the level is in its open batches anyhow.';
 export const registered = 'Registered';
-
 export const back = 'All students';
 export const who = 'Who it is';
 export const nothingSaid = 'not known';
@@ -173,7 +181,7 @@ export const undoChoice = 'Not so';
 export const mend = 'Mend';
 export const mendTitle = (row: number): string => `Mend row ${row}`;
 export const mended = (row: number): string => `Row ${row} is mended.`;
-const more = { state: 'State', phone_code: 'Country code' };
+const more = { state: 'State', phone_code: 'Country code', guardian_email: guardianEmail };
 export const columns: Record<string, string> = { ...more, name, guardian, district, email, mobile, level, batches };
 export const takeListBack = 'Take the list back';
 

@@ -157,6 +157,7 @@ export const fields: Record<string, string> = {
   brand_colour: 'रंग',
   brand_logo: 'लोगो',
   numbers_shown: 'शिक्षक नंबर देखते हैं',
+  guardian_email: 'अभिभावक का ईमेल',
   stud_id: 'विद्यार्थी',
   ac_id: 'कोर्स',
   live_class_id: 'क्लास',

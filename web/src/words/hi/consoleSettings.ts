@@ -8,8 +8,15 @@ export const modes = {
   closed: 'केवल वे विद्यार्थी, जिन्हें आप जोड़ें',
 };
 export const change = 'बदलें';
-export const changeSchool = 'नाम और रजिस्ट्रेशन';
-export const saved = 'नाम और रजिस्ट्रेशन सेव हो गए।';
+export const changeSchool = 'नाम, रजिस्ट्रेशन और रिपोर्ट';
+export const saved = 'नाम, रजिस्ट्रेशन और रिपोर्ट की सेटिंग सेव हो गईं।';
+export const sheets = 'अभिभावकों के लिए मासिक रिपोर्ट';
+export const sheetModes = {
+  off: 'नहीं भेजी जाती',
+  on: 'ईमेल से, उन अभिभावकों को जिन्होंने हाँ कहा',
+};
+export const sheetsHint = 'हर महीने के पहले दिनों में: उपस्थिति, अंक और आगे की परीक्षाएँ। जिन अभिभावकों का पता है, उनसे पहले पूछा जाता है।';
+export const noMails = 'अभी ईमेल नहीं जाते: पहले पोर्टल चलाने वाले को ईमेल सर्वर (SMTP_URL) बताना होगा।';
 export const fixed = 'इसे पोर्टल चलाने वाले ने तय किया है: केवल वहीं बदला जा सकता है।';
 export const nothingYet = 'अभी कुछ नहीं।';
 

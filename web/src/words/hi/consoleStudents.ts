@@ -40,6 +40,16 @@ export const name = 'नाम';
 export const guardian = 'पिता या माता';
 export const district = 'ज़िला या शहर';
 export const email = 'ईमेल';
+export const guardianEmail = 'अभिभावक का ईमेल';
+export const guardianEmailHint = 'मासिक रिपोर्ट के लिए, अगर संस्थान भेजता हो: पहले एक ईमेल पूछता है कि रिपोर्ट चाहिए या नहीं।';
+export const guardianMail = 'मासिक रिपोर्ट';
+export const guardianMails = {
+  unasked: 'अभिभावक से पूछा जाएगा',
+  asked: 'अभिभावक से पूछा गया, अभी उत्तर नहीं आया',
+  agreed: 'अभिभावक को भेजी जाती है',
+  stopped: 'अभिभावक को नहीं चाहिए',
+  failed: 'इस पते पर ईमेल नहीं पहुँचता',
+};
 export const mobile = 'मोबाइल नंबर';
 export const mobileHint = '10 अंकों में, या + और देश के कोड के साथ।';
 export const level = 'कोर्स';
@@ -175,7 +185,7 @@ export const undoChoice = 'ऐसा नहीं';
 export const mend = 'सुधारें';
 export const mendTitle = (row: number): string => `पंक्ति ${row} सुधारें`;
 export const mended = (row: number): string => `पंक्ति ${row} सुधर गई।`;
-const more = { state: 'राज्य', phone_code: 'देश का कोड' };
+const more = { state: 'राज्य', phone_code: 'देश का कोड', guardian_email: guardianEmail };
 export const columns: Record<string, string> = { ...more, name, guardian, district, email, mobile, level, batches };
 export const takeListBack = 'सूची वापस लें';
 

@@ -55,7 +55,7 @@ function Row({ question, isTicked, onTick }: { question: Listed; isTicked: boole
   const id = useId();
   const isFixed = question.takeable === 0;
   return (
-    <li className={shared.row}>
+    <li className={`${shared.row} ${styles.ticked}`}>
       <label className={shared.tick}>
         <input type="checkbox" checked={isTicked} disabled={isFixed} onChange={onTick} aria-labelledby={id} />
       </label>

@@ -71,7 +71,7 @@ async function fromBank() {
 test('STF-10 a question says what it is, where it was used and how it fared; a filter is asked for and stands in the address', async () => {
   await open();
   const row = (await findText('What is a vector?')).closest('li')?.textContent ?? '';
-  expect(row).toContain('One right answer · 4 marks · Vectors');
+  expect(row).toContain('One right option · 4 marks · Vectors');
   expect(row).toContain('Unit test, 1 Jul 2026');
   expect(row).toContain('25% of 40 had it right · separates by 0.31');
   const asked: unknown[] = [];
@@ -155,8 +155,8 @@ test('STF-10 a blueprint of three kinds takes nine presses or fewer; what is mis
   await press('button', 'By blueprint');
   const group = await find('group', 'Part 1');
   await console.user.selectOptions(group.querySelector('select') ?? group, 'Motion');
-  await write('One right answer', '2');
-  await write('Several right answers', '1');
+  await write('One right option', '2');
+  await write('Several right options', '1');
   await write('A number', '2');
   await press('button', 'Pick questions');
   await findText(/^2 questions missing \(A number\)/u);

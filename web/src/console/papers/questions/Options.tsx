@@ -67,7 +67,7 @@ export function Options({ question, findings, onChange }: OptionsProps) {
   };
   return (
     <fieldset className={form.group} data-field={`questions.${keyOf(question)}.options`} aria-describedby={`${id}-found`}>
-      <legend>{words.fields.options}</legend>
+      <legend>{words.optionsAndRight}</legend>
       <ul ref={list} className={styles.options}>
         {options.map((text, place) => (
           // An option is its place: two may say the same while they are typed.

@@ -44,7 +44,7 @@ export const fields = {
   answer: 'सही उत्तर',
   rows: 'पंक्तियाँ',
   columns: 'कॉलम',
-  explanation: 'हल',
+  explanation: 'व्याख्या',
   marks: 'अंक',
   negative_marks: 'गलत उत्तर पर कटने वाले अंक',
   topic: 'टॉपिक',
@@ -99,6 +99,7 @@ export const add = 'प्रश्न जोड़ें';
 export const noText = 'अभी कुछ नहीं लिखा';
 export const faults = (many: number): string => `सुधारें: ${many}`;
 export const keys = 'Enter: अगला विकल्प। Alt+Enter: यह सही है। Alt+↑ और Alt+↓: जगह बदलें। Ctrl+Enter: अगला प्रश्न।';
+export const optionsAndRight = 'विकल्प; सही पर निशान लगाएँ';
 export const optionAt = (letter: string): string => `विकल्प ${letter}`;
 export const isRight = (letter: string): string => `${letter} सही है`;
 export const right = 'सही';
@@ -110,7 +111,7 @@ export const columnAt = (name: string): string => `कॉलम ${name}`;
 export const pairAt = (row: string, column: string): string => `${row} – ${column}`;
 export const addRow = 'पंक्ति जोड़ें';
 export const addColumn = 'कॉलम जोड़ें';
-export const details = 'हल, अंक, टॉपिक';
+export const details = 'व्याख्या, अंक, टॉपिक';
 export const keptToo = (names: string): string => `जैसा फ़ाइल में है, वैसा रहता है; यहाँ नहीं बदलता: ${names}।`;
 export const up = 'ऊपर करें';
 export const down = 'नीचे करें';
