@@ -52,16 +52,30 @@ export const copyOf = (source: Document): Paper => {
   return { ...rest, questions: rest.questions, name: words.copyOf(String(name)), added_on: dayOf(now()) };
 };
 
-/** What a paper says beside its questions, joined by what questions from elsewhere lean on. */
-export function joinParts(paper: Paper, { languages = [], sections = [], passages = [] }: Partial<Parts>): Partial<Paper> {
+/**
+ * A paper with questions from elsewhere behind its own, and the sections, passages and languages that they lean on. In a
+ * paper with sections each stands in one: where the last of its own stands, unless they say another.
+ */
+export function withQuestions(
+  paper: Paper,
+  given: readonly Question[],
+  { languages = [], sections = [], passages = [] }: Partial<Parts>,
+): Partial<Paper> & Pick<Paper, 'questions'> {
   const joined = (field: 'sections' | 'passages', more: readonly Question[]): readonly Question[] => {
     const there = groupsIn(paper, field);
     return [...there, ...more.filter(({ key }) => there.every((group) => group.key !== key))];
   };
-  const own = Array.isArray(paper['languages']) ? (paper['languages'] as string[]) : [];
+  const kept = paper.questions.filter((question) => !isBlank(question));
+  const all = joined('sections', sections);
+  const section = kept.at(-1)?.['section'] ?? all[0]?.['key'];
+  const own = taken(given, kept).map((question) => (section === undefined ? question : { section, ...question }));
+  const others = own.flatMap(({ in: texts }) => (typeof texts === 'object' && texts !== null ? Object.keys(texts) : []));
+  const first = Array.isArray(paper['languages']) ? (paper['languages'] as string[]) : languages;
+  const spoken = [...new Set([...(first.length > 0 ? first : ['en']), ...languages, ...others])];
   return {
-    ...(languages.length > 0 && { languages: [...new Set([...own, ...languages])] }),
-    ...(sections.length > 0 && { sections: joined('sections', sections) }),
+    questions: [...kept, ...own],
+    ...(spoken.length > 1 && { languages: spoken }),
+    ...(all.length > 0 && { sections: all }),
     ...(passages.length > 0 && { passages: joined('passages', passages) }),
   };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useDoing } from '../../form/doing.ts';
 import type { Parts } from '../file/report.ts';
 import type { ByPlace } from '../findings.ts';
-import { taken, joinParts, type Paper, type PaperKind } from '../paper.ts';
+import { taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -37,12 +37,11 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
     put(questions.toSpliced(place, 0, ...own));
     if (own[0]) onOpen(keyOf(own[0]));
   };
-  /** Puts questions that stand elsewhere behind what is written here. */
   const bring = (given: readonly Question[], parts: Partial<Parts> = {}) => {
-    const kept = questions.filter((question) => !isBlank(question));
-    const own = taken(given, kept);
-    onChange({ ...joinParts(paper, parts), questions: [...kept, ...own] });
-    onOpen(own[0] && keyOf(own[0]));
+    const next = withQuestions(paper, given, parts);
+    onChange(next);
+    const first = next.questions.at(-given.length);
+    onOpen(first && keyOf(first));
     close();
   };
   const move = (place: number, by: 1 | -1) => {
