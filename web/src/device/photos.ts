@@ -62,8 +62,9 @@ const back = new Set<string>();
 export async function lettersBack(): Promise<ReadonlySet<string>> {
   const own = LETTER + shelf();
   const found = await PHOTOS.run('readonly', (store) => {
-    const [names, texts] = [store.getAllKeys(beginning(own)), store.getAll(beginning(own)) as IDBRequest<string[]>];
-    return () => texts.result.map((text, at): [string, string] => [String(names.result[at]).slice(LETTER.length), text]);
+    const names = store.getAllKeys(beginning(own)) as IDBRequest<string[]>;
+    const texts = store.getAll(beginning(own)) as IDBRequest<string[]>;
+    return () => texts.result.map((text, at): [string, string] => [(names.result[at] ?? '').slice(LETTER.length), text]);
   }).catch(() => []);
   for (const [place, text] of found) {
     const input = read(text)?.input;

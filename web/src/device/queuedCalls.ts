@@ -65,9 +65,9 @@ export function startOutbox(onRefused: Teller): () => void {
 }
 
 /** Looks for letters with photos that a browser which was killed has lost. */
-async function lettersBack(): Promise<unknown> {
+async function lettersBack(): Promise<void> {
   if (studentId() === undefined || !(await databaseNames())?.includes(OUTBOX)) return;
-  return (await photos()).lettersBack();
+  await (await photos()).lettersBack();
 }
 
 /**

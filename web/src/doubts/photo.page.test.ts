@@ -70,7 +70,7 @@ test('INFO-07 what was said to be asked outlives a browser that is killed at onc
   const { server } = portal;
   await openDoubts(() => []);
   await write(FIELD, 'What is this?');
-  const before = { ...localStorage } as Record<string, string>;
+  const before = Object.entries(localStorage) as [string, string][];
   await take();
   await until(() => expect(photo()).toBeTruthy());
   server.on(doubts.add_doubt, () => lost);
@@ -78,7 +78,7 @@ test('INFO-07 what was said to be asked outlives a browser that is killed at onc
   await findText('With a photo');
   // Chromium writes localStorage seconds later: the last that reached the disk was the text in its field.
   localStorage.clear();
-  for (const [name, value] of Object.entries(before)) localStorage.setItem(name, value);
+  for (const [name, value] of before) localStorage.setItem(name, value);
   await portal.reload('killed');
   await findText('With a photo');
   await until(() => expect(screen.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe(''));

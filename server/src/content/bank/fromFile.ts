@@ -46,7 +46,7 @@ export async function readFromFile(bytes: Uint8Array, name: string): Promise<Fil
   } catch (error) {
     if (error instanceof OperatorError && error.code === 'bank-format') throw rule('bank_unknown', { file: name });
     throw error instanceof OperatorError
-      ? called(error, new RegExp(`${path.join(folder, 'file')}(?:\\.\\w+)?`, 'gu'), name)
+      ? errorNamed(error, new RegExp(`${path.join(folder, 'file')}(?:\\.\\w+)?`, 'gu'), name)
       : error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ const keyedAlone = ({ result, question, place }: Outcome): (BankQuestion & { key
   result === 'dropped' && question ? { key: `q-${digest(JSON.stringify([place, question]), 12)}`, ...question } : undefined;
 
 /** The same error with the name that the file has for who sent it. */
-function called({ message, code, params, said }: OperatorError, file: RegExp, name: string): OperatorError {
+function errorNamed({ message, code, params, said }: OperatorError, file: RegExp, name: string): OperatorError {
   const named = (text: string): string => text.replaceAll(file, () => name);
   const of = (each: Params[string]): Params[string] => {
     if (typeof each === 'string') return named(each);

@@ -41,7 +41,7 @@ interface Sheet {
 /** The sheet of a month: what the parents' page says, as text and as plain HTML. */
 export function sheetLetter(facts: MonthFacts, { name, month, brand, timeZone, now, language, stop }: Sheet): Letter {
   const { guardianMail: words } = WORDS[language];
-  const { day, minute } = dateWords(timeZone, language);
+  const dates = dateWords(timeZone, language);
   const { attendance, missed, marks, exams } = facts;
   const of = { name, brand, month: monthIn(month, language) };
   return letterOf(words.sheet_subject(of), language, [
@@ -49,13 +49,13 @@ export function sheetLetter(facts: MonthFacts, { name, month, brand, timeZone, n
     { heading: words.attendance, lines: [attendance.of + attendance.excused === 0 ? words.no_class : words.came(attendance)] },
     ...(missed.length === 0
       ? []
-      : [{ heading: words.missed, lines: missed.map((each) => `${minute(each.starts_at)}: ${each.class_name}`) }]),
+      : [{ heading: words.missed, lines: missed.map((each) => `${dates.minute(each.starts_at)}: ${each.class_name}`) }]),
     {
       heading: words.marks,
       lines:
         marks.length === 0
           ? [words.no_marks]
-          : marks.map((row) => words.mark({ ...row, day: day(row.submitted_at), passed: row.result === 'pass' })),
+          : marks.map((row) => words.mark({ ...row, day: dates.day(row.submitted_at), passed: row.result === 'pass' })),
     },
     {
       heading: words.due,
@@ -66,8 +66,8 @@ export function sheetLetter(facts: MonthFacts, { name, month, brand, timeZone, n
               words.exam({
                 name: exam,
                 subject_name,
-                opens: opens_at !== null && opens_at > now ? minute(opens_at) : '',
-                closes: closes_at === null ? '' : minute(closes_at),
+                opens: opens_at !== null && opens_at > now ? dates.minute(opens_at) : '',
+                closes: closes_at === null ? '' : dates.minute(closes_at),
               }),
             ),
     },

@@ -65,8 +65,8 @@ function cleaned({ name, guardian, district, email, guardian_email }: Details): 
   const details = { name: line(name), guardian: line(guardian), district: line(district), email: line(email) };
   const ofGuardian = guardian_email === undefined ? {} : { guardian_email: line(guardian_email) };
   if (details.name === '') throw rule('who_is_it').at('name');
-  for (const [field, email = ''] of Object.entries({ email: details.email, ...ofGuardian }))
-    if (email !== '' && !isEmail(email)) throw rule('not_email', { email }).at(field);
+  for (const [field, address = ''] of Object.entries({ email: details.email, ...ofGuardian }))
+    if (address !== '' && !isEmail(address)) throw rule('not_email', { email: address }).at(field);
   return { ...details, ...ofGuardian };
 }
 

@@ -53,7 +53,7 @@ export const copyOf = (source: Document): Paper => {
 };
 
 /**
- * A paper with questions from elsewhere behind its own, and the sections, passages and languages that they lean on. In a
+ * Adds questions from elsewhere behind a paper's own, with the sections, passages and languages that they lean on. In a
  * paper with sections each stands in one: where the last of its own stands, unless they say another.
  */
 export function withQuestions(

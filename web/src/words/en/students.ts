@@ -69,8 +69,8 @@ export const noBookmarksFor =
 export const parents = 'For those at home';
 export const parentsFor =
   'A link shows your parents one page without a login: attendance, marks and what is due, and no mobile number. It works for 30 days. Anyone who has it sees the page.';
-export const sheetTo = (email: string): string =>
-  `Once a month your school sends your attendance, your marks and the exams that come next to ${email}. Your guardian can stop that.`;
+export const sheetTo = (address: string): string =>
+  `Once a month your school sends your attendance, your marks and the exams that come next to ${address}. Your guardian can stop that.`;
 export const makeLink = 'Make a link';
 export const makeNewLink = 'Make a new link';
 export const takeLinkBack = 'Take the link back';

@@ -64,8 +64,8 @@ export const noBookmarksFor = 'आप रिपोर्ट के किसी 
 export const parents = 'घर वालों के लिए';
 export const parentsFor =
   'इस लिंक से आपके अभिभावक बिना लॉग इन के एक पेज देख सकते हैं: उपस्थिति, अंक और आगे की क्लास और परीक्षाएँ, मोबाइल नंबर नहीं। लिंक 30 दिन चलता है। जिसके पास यह लिंक हो, वह पेज देख सकता है।';
-export const sheetTo = (email: string): string =>
-  `आपका संस्थान महीने में एक बार आपकी उपस्थिति, अंक और आगे की परीक्षाएँ ${email} पर भेजता है। आपके अभिभावक इसे बंद कर सकते हैं।`;
+export const sheetTo = (address: string): string =>
+  `आपका संस्थान महीने में एक बार आपकी उपस्थिति, अंक और आगे की परीक्षाएँ ${address} पर भेजता है। आपके अभिभावक इसे बंद कर सकते हैं।`;
 export const makeLink = 'लिंक बनाएँ';
 export const makeNewLink = 'नया लिंक बनाएँ';
 export const takeLinkBack = 'लिंक वापस लें';

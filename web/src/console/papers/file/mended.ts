@@ -20,8 +20,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function numberIn({ answer }: Question): string {
   const [first] = [answer].flat();
   if (!isRecord(first)) return typeof first === 'number' || typeof first === 'string' ? String(first) : '';
-  const { value, tolerance, min, max } = first;
-  return tolerance === undefined ? words.range(String(min), String(max)) : `${String(value)}±${String(tolerance)}`;
+  const said = (name: string): string => JSON.stringify(first[name]);
+  return first['tolerance'] === undefined ? words.range(said('min'), said('max')) : `${said('value')}±${said('tolerance')}`;
 }
 
 /** 'I: P, R; II: Q' */
