@@ -178,8 +178,8 @@ export const foundInFile = {
   bank_encoding: ({ file }: Texts<'file'>) =>
     `${file} is not UTF-8 text. Save it again with the encoding UTF-8 (in Excel: 'CSV UTF-8').`,
   bank_no_qti: ({ file }: Texts<'file'>) => `${file} holds no questions of QTI. Export the quiz as QTI 1.2, 2 or 3.`,
-  bank_no_text: ({ file, part }: Texts<'file' | 'part'>) =>
-    `${file} is no document of Word: ${part} has no text. Save it again as .docx.`,
+  bank_no_text: ({ file, entry }: Texts<'file' | 'entry'>) =>
+    `${file} is no document of Word: ${entry} has no text. Save it again as .docx.`,
   bank_many: ({ file, most }: Texts<'file'> & { most: number }) => `${file} holds more than ${most} questions. Split it.`,
   bank_unsound: ({ file, why }: Texts<'file' | 'why'>) => `${file} is not a sound ZIP archive (${why}). Export it again.`,
   bank_twice: ({ name }: Texts<'name'>) => `it holds ${name} twice`,

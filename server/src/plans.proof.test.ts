@@ -111,6 +111,11 @@ async function everyCall(): Promise<void> {
   }
   // What the report of an exam asks once it has closed, in a school that shows students where they stand.
   await standingWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
+  // A guardian is asked whether the monthly sheet may come.
+  const sql = directSql(portal.services.config.DATABASE_URL);
+  await sql.run(`INSERT INTO setting (name, value) VALUES ('guardian_mail', 'on')`);
+  await sql.run(`UPDATE student SET guardian_email = 'home@example.org' WHERE stud_id = ?`, caller.stud_id);
+  await sql.close();
   // The work by the clock, once.
   const papers = new PaperCache(portal.services.db);
   for (const job of workByTheClock(portal.services, papers)) await job.run(new AbortController().signal);

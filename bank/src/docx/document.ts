@@ -26,7 +26,7 @@ export async function readDocument(archive: Archive, pictures: Pictures): Promis
   const main = await mainPart(archive);
   const root = await documentIn(archive, main);
   const body = childOf(root, 'body');
-  if (!body) throw new BankError(tell('bank_no_text', { file: archive.file, part: main }));
+  if (!body) throw new BankError(tell('bank_no_text', { file: archive.file, entry: main }));
   const folder = path.posix.dirname(main);
   const beside = (name: string): Promise<Tree | undefined> => optional(archive, path.posix.join(folder, name));
   const styles = new Styles(await beside('styles.xml'));

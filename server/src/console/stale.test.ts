@@ -47,7 +47,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
     const day = '2026-12-01';
     const at = (hour: number) => `${day}T${hour}:00:00+05:30`;
     const optics = { title: 'Optics', batch_id, subject_id: live_subject };
-    const details = { guardian: '', district: '', email: '' };
+    const details = { guardian: '', district: '', email: '', guardian_email: '' };
     return [
       [students.edit_student, { stud_id, name: 'Asha One' }, { stud_id, name: 'Asha Two' }, { name: 'Asha One', ...details }],
       [

@@ -10,7 +10,7 @@ export type Written = Readonly<Record<string, unknown>>;
 const OF_PLACE = ['key', 'section', 'passage', 'dropped'];
 /** What a paper says of a question, which is the same question with other marks. */
 const OF_MARKS = ['marks', 'negative_marks', 'marking', 'topic'];
-const PICTURE = /(!\[[^\]\n]*\]\()([^()\s]+)(\))/gu;
+const PICTURE = /(!\[[^\][]*\]\()([^()\s]+)(\))/gu;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Different words by which a question is found. */
 const WORDS = 100;

@@ -20,7 +20,9 @@ const PLACES = { row: 'place_row', line: 'place_line', question: 'place_question
 const isPlace = (what: string): what is keyof typeof PLACES => Object.hasOwn(PLACES, what);
 
 /** Says where in its file a question stands: 'row 14', 'Section A, question 7'. */
-export const placeIn = (language: Language, place: string): string =>
-  place.replace(/(\w+) (\S+)$/u, (whole: string, what: string, number: string) =>
-    isPlace(what) ? textIn(language, say(PLACES[what], { number })) : whole,
-  );
+export function placeIn(language: Language, place: string): string {
+  const words = place.split(' ');
+  const number = words.pop() ?? '';
+  const what = words.pop() ?? '';
+  return isPlace(what) ? [...words, textIn(language, say(PLACES[what], { number }))].join(' ') : place;
+}

@@ -114,17 +114,29 @@ export const recordGuardianMail = writeJob(
     tx.run('UPDATE guardian_mail SET state = ?, at = ? WHERE stud_id = ? AND month = ?', state, at, stud_id, month),
 );
 
-/** Forgets sheets of months before that one, and addresses that are no guardian's any more. */
-export const pruneGuardianMails = writeJob('guardian.prune', async (tx: Sql, { before }: { before: string }): Promise<void> => {
-  await tx.run(`DELETE FROM guardian_mail WHERE month <> '${ASKS}' AND month < ?`, before);
-  for (const [table, and] of [
-    ['guardian_consent', ''],
-    ['guardian_mail', ` AND month = '${ASKS}'`],
-  ] as const)
-    await tx.run(
-      `DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM student s WHERE s.stud_id = ${table}.stud_id AND s.guardian_email = ${table}.email)${and}`,
-    );
-});
+/** Forgets sheets of months before that one. */
+export const pruneGuardianMails = writeJob('guardian.prune', (tx: Sql, before: string): Promise<number> =>
+  tx.run(`DELETE FROM guardian_mail WHERE month <> '${ASKS}' AND month < ?`, before),
+);
+
+/** Forgets addresses that are no guardian's any more, of the students whose numbers are above `after` and up to `to`. */
+export const forgetAddresses = writeJob(
+  'guardian.forget',
+  async (tx: Sql, { after, to }: { after: number; to: number }): Promise<void> => {
+    for (const [table, and] of [
+      ['guardian_consent', ''],
+      ['guardian_mail', ` AND month = '${ASKS}'`],
+    ] as const)
+      await tx.run(
+        `DELETE FROM ${table} WHERE stud_id > ? AND stud_id <= ?${and} AND NOT EXISTS
+           (SELECT 1 FROM student s WHERE s.stud_id = ${table}.stud_id AND s.guardian_email = ${table}.email AND s.stud_id > ? AND s.stud_id <= ?)`,
+        after,
+        to,
+        after,
+        to,
+      );
+  },
+);
 
 /** How the mail that asks stands; undefined where none was begun at the address of now. */
 export const askedOf = (db: Sql, stud_id: number): Promise<Begun<string> | undefined> =>

@@ -10,6 +10,7 @@ import {
   ASKS,
   claimGuardianMail,
   dueMail,
+  forgetAddresses,
   guardiansAfter,
   MOST_TRIES,
   pruneGuardianMails,
@@ -42,6 +43,7 @@ export async function sendGuardianMails(services: Services, signal: AbortSignal)
   try {
     for (;;) {
       const guardians = await guardiansAfter(db, after, name ?? ASKS);
+      await db.write(forgetAddresses, { after, to: guardians.at(-1)?.stud_id ?? Number.MAX_SAFE_INTEGER });
       if (guardians.length === 0) break;
       for (const guardian of guardians) {
         if (signal.aborted) return;
@@ -57,7 +59,7 @@ export async function sendGuardianMails(services: Services, signal: AbortSignal)
         await wait(REST_MS);
       }
     }
-    await db.write(pruneGuardianMails, { before: monthsAgo(now(), KEPT_MONTHS) });
+    await db.write(pruneGuardianMails, monthsAgo(now(), KEPT_MONTHS));
   } finally {
     post?.close();
   }

@@ -65,9 +65,16 @@ function shownIn(of: Translated, languages: readonly string[], now: Choice, choo
   return { lang: both ? undefined : language, show, say, chooser };
 }
 
-const FORMULA = /(<math\b[^]*?<\/math>)/u;
+const [BEGIN, END] = ['<math', '</math>'];
 /** Letters of a script that formulas have not: words in one. */
 const WORDS = /[^\p{sc=Common}\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}]/u;
+
+/** Words and formulas in turn. */
+function piecesOf(text: string): string[] {
+  const [first = '', ...parts] = text.split(BEGIN);
+  const divided = parts.map((part) => part.split(END));
+  return [first, ...divided.flatMap(([formula = '', ...rest]) => [BEGIN + formula + END, rest.join(END)])];
+}
 
 /**
  * A text as words and formulas one after the other: a formula that stands in both languages stays on the page, laid out
@@ -75,7 +82,7 @@ const WORDS = /[^\p{sc=Common}\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}]/u;
  * of no language (zxx), or the browser would lay it out anew with the `lang` around it.
  */
 function InPieces({ text, as: Box = 'div', ...rest }: RichTextProps) {
-  const pieces = text.split(FORMULA);
+  const pieces = piecesOf(text);
   // Every other piece is a formula; where one stands within a tag, nothing can be divided.
   const isWhole = pieces.length === 1 || pieces.some((piece, at) => at % 2 === 0 && piece.includes('<'));
   if (isWhole) return <RichText {...rest} text={text} as={Box} />;

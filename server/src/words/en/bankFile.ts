@@ -1,0 +1,1 @@
+export { foundInFile } from '@portal/bank/found';
