@@ -119,7 +119,7 @@ export const pruneGuardianMails = writeJob('guardian.prune', (tx: Sql, before: s
   tx.run(`DELETE FROM guardian_mail WHERE month <> '${ASKS}' AND month < ?`, before),
 );
 
-/** Forgets addresses that are no guardian's any more, of the students whose numbers are above `after` and up to `to`. */
+/** Forgets addresses that are no guardian's any more, of students whose numbers are above `after` and up to `to`. */
 export const forgetAddresses = writeJob(
   'guardian.forget',
   async (tx: Sql, { after, to }: { after: number; to: number }): Promise<void> => {

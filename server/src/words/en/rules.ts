@@ -1,6 +1,6 @@
 import { choose } from './choose.ts';
 
-export { found } from '@portal/bank/found';
+export { found, foundInFile } from '@portal/bank/found';
 
 /** Rules of the rooms students and live, which staff can put right. */
 export const rules = {

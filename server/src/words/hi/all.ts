@@ -2,11 +2,10 @@ import type * as en from '../en/all.ts';
 import type { Like } from '../language.ts';
 import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
-import { foundInFile } from './bankFile.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
 import { consoleRules } from './console.ts';
-import { fields, found, rules } from './rules.ts';
+import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 

@@ -4,6 +4,7 @@ import { choose } from './choose.ts';
 import { STANDINGS } from './console.ts';
 
 export { found } from './found.ts';
+export { foundInFile } from './bankFile.ts';
 
 export const rules: Like<typeof en.rules> = {
   number_of_nobody: 'यह मोबाइल नंबर किसी विद्यार्थी का नहीं है।',

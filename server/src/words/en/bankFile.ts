@@ -1,1 +1,0 @@
-export { foundInFile } from '@portal/bank/found';
