@@ -1,7 +1,8 @@
-import { expect, test } from './helpers/operator.ts';
+import { expect, testAlone } from './helpers/operator.ts';
 import { countPresses, faultsOf, OWNER, pause, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
+const test = testAlone();
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('STF-10 a teacher finds a question among those of all papers, looks at it whole and follows it to its paper', async ({

@@ -1,8 +1,9 @@
 import { calls } from '@portal/contract';
-import { expect, test } from './helpers/portal.ts';
+import { expect, testAlone } from './helpers/operator.ts';
 import { faultsOf, OWNER, pause, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
+const test = testAlone();
 test.use({ viewport: { width: 390, height: 844 } });
 
 const SHEET = `question,A,B,C,D,answer,type,marks,negative,section,explanation

@@ -1,13 +1,11 @@
 import { calls, type Endpoint } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import { expect, test } from './helpers/operator.ts';
+import { expect, testAlone } from './helpers/operator.ts';
 import { faultsOf, OWNER, pause, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
 
+const test = testAlone();
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** A folder for pictures of the screens, where somebody wants to look at them. */
-const SHOTS = process.env['SHOTS'];
 
 test('STF-09 on a phone a quiz of three kinds of questions is made, looked at and published, and a student takes it; another’s paper is shown side by side', async ({
   page,
@@ -16,19 +14,7 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
 }) => {
   test.setTimeout(90_000); // A paper of thirty questions is typed, and published three times.
   const complaints = complaintsOf(page, portal.url);
-  const shot = async (name: string) => {
-    if (SHOTS === undefined) return;
-    const size = page.viewportSize() ?? { width: 390, height: 844 };
-    for (const width of [size.width, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: size.height });
-        await page.screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      }
-    await page.setViewportSize(size);
-  };
   await signInAt(page, portal, OWNER, '/exams');
-  await shot('exams');
   await page.getByRole('button', { name: 'New quiz' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Made on a phone');
   await page.getByLabel('Chapter').selectOption({ index: 1 });
@@ -46,7 +32,6 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   const preview = page.getByRole('region', { name: 'As students see it' });
   await expect(preview.locator('math').first()).toBeAttached();
   expect(await faultsOf(page)).toEqual([]);
-  await shot('quiz');
 
   await page.getByLabel('Option C', { exact: true }).press('Control+Enter');
   await page.getByLabel('Kind', { exact: true }).selectOption('numeric');
@@ -61,12 +46,10 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
     ['Column 1', 'eins'],
     ['Column 2', 'zwei'],
   ] as const)
-    // prettier-ignore
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('checkbox', { name: 'P – 1' }).check();
   await page.getByRole('checkbox', { name: 'Q – 2' }).check();
   await expect(preview.getByText('Match them.')).toBeVisible();
-  await shot('matrix');
 
   // In the middle of it the page is loaded anew: the key stands in the address, the text on the device and the server.
   await page.reload();
@@ -99,7 +82,6 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed it' });
   await expect(dialog.getByRole('group', { name: 'Name' })).toContainText('Renamed by another');
   await expect(dialog.getByRole('group', { name: 'Question 1' })).toContainText('How far does it fall?');
-  await shot('sides');
   await dialog.getByRole('button', { name: 'Use these' }).click();
   await pause(page);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -141,6 +123,5 @@ test('STF-09 on a phone a quiz of three kinds of questions is made, looked at an
   await expect(page.getByText('“Thirty” is published')).toBeVisible();
   await page.getByRole('link', { name: 'Thirty' }).click();
   await expect(page.getByText('30, 30 marks')).toBeVisible();
-  await shot('exam');
   expect(complaints).toEqual([]);
 });

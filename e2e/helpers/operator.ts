@@ -17,16 +17,15 @@ export interface Operator {
   sql(work: (database: DatabaseSync) => void): void;
 }
 
+async function newFolder(_: object, provide: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
+  await provide(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** Playwright's test with a portal of its own for each worker, and its operator. */
 export const test = base.extend<object, { portal: Portal; operator: Operator; folder: string }>({
-  folder: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
-      await provide(folder);
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  folder: [newFolder, { scope: 'worker' }],
   portal: [
     async ({ folder }, provide) => {
       const { portal, stop } = await startPortal({ DATA_DIR: folder });
@@ -51,5 +50,8 @@ export const test = base.extend<object, { portal: Portal; operator: Operator; fo
     { scope: 'worker' },
   ],
 });
+
+/** The same for one file alone, which adds papers that the stories of other files would find among theirs. */
+export const testAlone = () => test.extend<object, { folder: string }>({ folder: [newFolder, { scope: 'worker' }] });
 
 export { expect } from '@playwright/test';

@@ -72,6 +72,7 @@ export function Options({ question, findings, onChange }: OptionsProps) {
         {options.map((text, place) => (
           // An option is its place: two may say the same while they are typed.
           <li key={place}>
+            <b aria-hidden="true">{letterOf(place)}</b>
             <input
               type="text"
               aria-label={words.optionAt(letterOf(place))}
