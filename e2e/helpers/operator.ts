@@ -17,7 +17,7 @@ export interface Operator {
   sql(work: (database: DatabaseSync) => void): void;
 }
 
-async function newFolder(_: object, provide: (folder: string) => Promise<void>): Promise<void> {
+async function newFolder({}: object, provide: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-operator-'));
   await provide(folder);
   rmSync(folder, { recursive: true, force: true });

@@ -11,6 +11,8 @@ export interface Row {
 const FEWEST = 20;
 /** Who counts as the best: the upper 27 of 100, as test makers have taken them since Kelley (1939). */
 const BEST = 0.27;
+/** The share that gave one answer from which on nothing more need be known. */
+const ALMOST_ALL = 0.9;
 /** So many standard errors below 0 are more than chance. */
 const CLEARLY = 2;
 
@@ -44,8 +46,8 @@ export function bearing(rows: readonly Row[], gave: (row: Row) => boolean): numb
 
 /**
  * Tells why the key of a question looks wrong: more of the best gave one other answer than gave the key, and who gave
- * it did better in the rest than others and than who had the key; or who had the key did clearly worse. How often that
- * is true, suspicion.proof.test.ts counts.
+ * it did better in the rest than others and than who had the key, or almost all gave it; or who had the key did clearly
+ * worse. How often that is true, suspicion.proof.test.ts counts.
  */
 export function suspicionOf(rows: readonly Row[], best: readonly Row[]): Suspicion {
   if (rows.length < FEWEST) return { isBackwards: false };
@@ -58,7 +60,8 @@ export function suspicionOf(rows: readonly Row[], best: readonly Row[]): Suspici
   if (!most || most[1] <= key_best) return { isBackwards };
   const [answer, count] = most;
   const ofMost = bearing(rows, (row) => row.answer === answer) ?? 0;
-  // Where nearly all gave it, the rest of the paper tells little: that they did is enough.
-  const isTold = ofMost > 0 && ofMost > ofKey;
+  // Where nearly all gave it, the rest of the paper tells little or nothing: that they did is enough.
+  const isAlmostAll = rows.filter((row) => row.answer === answer).length >= rows.length * ALMOST_ALL;
+  const isTold = isAlmostAll || (ofMost > 0 && ofMost > ofKey);
   return { isBackwards, ...(isTold && { favoured: { answer, best: count, key_best } }) };
 }
