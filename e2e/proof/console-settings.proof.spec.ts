@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test as base } from '../helpers/operator.ts';
-import { faultsOf, OWNER, signIn } from '../steps/console.ts';
+import { faultsOf, OWNER, pause, signIn } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
 /** With a process, and so with a portal, of its own: its settings would stay for the files after it. */
@@ -24,6 +24,7 @@ test('an owner names the school, gives it a logo and a colour whose contrast is 
   await form.getByLabel('Name').fill('Ganges Classes');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Ganges Classes' })).toBeVisible();
+  await pause(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'Pragati Coaching' })).toBeVisible();
   await page.getByRole('button', { name: 'Change: Name, registration and sheets' }).click();
