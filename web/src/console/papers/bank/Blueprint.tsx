@@ -1,4 +1,3 @@
-import type { Id } from '@portal/contract';
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/console/bank';
@@ -14,17 +13,17 @@ import shared from '../../frame/console.module.css';
 import form from '../../form/form.module.css';
 import styles from '../../bank/bank.module.css';
 
+const BEGIN: Part = { place: {}, counts: {} };
+
 interface BlueprintProps {
   known: Filters | undefined;
-  subject: Id | undefined;
   picked: readonly PickedQuestion[];
   onPick: (picked: readonly PickedQuestion[]) => void;
 }
 
 /** Picks questions by parts: chapter, kinds, how many of each. What is missing is said; each can be swapped. */
-export function Blueprint({ known, subject, picked, onPick }: BlueprintProps) {
-  const begin: Part = { place: subject === undefined ? {} : { subject_id: String(subject) }, counts: {} };
-  const [parts, setParts] = useState<readonly Part[]>([begin]);
+export function Blueprint({ known, picked, onPick }: BlueprintProps) {
+  const [parts, setParts] = useState<readonly Part[]>([BEGIN]);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   /** What was swapped away does not come back. */
   const [refused, setRefused] = useState<readonly number[]>([]);
@@ -78,7 +77,7 @@ export function Blueprint({ known, subject, picked, onPick }: BlueprintProps) {
           {picked.length > 0 ? words.pickAgain : words.pick}
         </Button>
         {parts.length < STAFF_LIMITS.bankLines / KINDS.length && (
-          <Button look="quiet" onClick={() => setParts([...parts, begin])}>
+          <Button look="quiet" onClick={() => setParts([...parts, BEGIN])}>
             {words.addPart}
           </Button>
         )}

@@ -18,16 +18,13 @@ interface FromBankProps {
   /** Gets the sources of what was chosen, in the order of choosing. */
   onTake: (questions: Question[]) => void;
   onClose: () => void;
-  kind: 'quiz' | 'exam';
-  /** The subject of the paper, to begin with. */
-  subject?: Id;
 }
 
 const WAYS = ['list', 'blueprint'] as const;
 const NOTHING = {};
 
 /** Chooses questions of the bank for a paper: one by one, or by a blueprint. What one way chose, the other keeps. */
-export function FromBank({ onTake, onClose, subject }: FromBankProps) {
+export function FromBank({ onTake, onClose }: FromBankProps) {
   const [way, setWay] = useState<(typeof WAYS)[number]>('list');
   const [ticked, setTicked] = useState<readonly Id[]>([]);
   const [picked, setPicked] = useState<readonly PickedQuestion[]>([]);
@@ -64,10 +61,10 @@ export function FromBank({ onTake, onClose, subject }: FromBankProps) {
       <input type="submit" disabled hidden />
       {/* What is disabled is not looked at before questions are taken. */}
       <fieldset className={form.group} hidden={way !== 'list'} disabled={way !== 'list'}>
-        <FromList known={known} subject={subject} ticked={ticked} onTick={setTicked} />
+        <FromList known={known} ticked={ticked} onTick={setTicked} />
       </fieldset>
       <fieldset className={form.group} hidden={way !== 'blueprint'} disabled={way !== 'blueprint'}>
-        <Blueprint known={known} subject={subject} picked={picked} onPick={setPicked} />
+        <Blueprint known={known} picked={picked} onPick={setPicked} />
       </fieldset>
       <p role="status">{words.chosen(chosen.length)}</p>
     </Dialog>

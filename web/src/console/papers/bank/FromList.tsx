@@ -13,15 +13,14 @@ import styles from '../../bank/bank.module.css';
 
 interface FromListProps {
   known: Filters | undefined;
-  subject: Id | undefined;
   /** In the order of ticking. */
   ticked: readonly Id[];
   onTick: (ticked: readonly Id[]) => void;
 }
 
 /** Ticks questions in a list, which its own filter narrows: the address is that of the paper. */
-export function FromList({ known, subject, ticked, onTick }: FromListProps) {
-  const [filter, setFilter] = useState<Filter<Name>>(subject === undefined ? {} : { subject_id: String(subject) });
+export function FromList({ known, ticked, onTick }: FromListProps) {
+  const [filter, setFilter] = useState<Filter<Name>>({});
   const text = useDeferredValue(JSON.stringify(filter));
   const asked = useMemo(() => askedBy(JSON.parse(text) as Filter<Name>), [text]);
   const pages = usePages(staffCalls.bank.bank_questions, asked, ({ bank_id }) => ({ after: Number(bank_id) }));

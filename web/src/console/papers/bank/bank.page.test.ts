@@ -62,7 +62,7 @@ async function fromBank() {
     root.unmount();
     place.remove();
   };
-  const dialog = createElement(FromBank, { onTake, onClose, kind: 'quiz', subject: 5 });
+  const dialog = createElement(FromBank, { onTake, onClose });
   root.render(createElement(QueryClientProvider, { client: queries }, dialog));
   await find('dialog', 'Questions from the bank');
   return given;
@@ -160,7 +160,7 @@ test('STF-10 a blueprint of three kinds takes nine presses or fewer; what is mis
   await write('A number', '2');
   await press('button', 'Pick questions');
   await findText(/^2 questions missing \(A number\)/u);
-  const place = { subject_id: 5, chapter_id: 6 };
+  const place = { chapter_id: 6 };
   expect(asked[0]?.lines).toEqual([
     { ...place, type: 'single', count: 2 },
     { ...place, type: 'multiple', count: 1 },

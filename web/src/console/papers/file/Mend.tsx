@@ -4,7 +4,9 @@ import { typedIn } from '../../form/Dialog.tsx';
 import { AreaField, TextField } from '../../form/fields.tsx';
 import type { Question } from '../question.ts';
 import { letterAt } from './letters.ts';
-import { mendedBy, numberIn, optionsIn, pairsIn, rightIn, textIn } from './mended.ts';
+import { numberText } from '../questions/numberKey.ts';
+import { chosenIn, optionsOf, textIn } from '../questions/question.ts';
+import { mendedBy, pairsIn } from './mended.ts';
 import form from '../../form/form.module.css';
 import styles from './file.module.css';
 
@@ -22,8 +24,8 @@ interface MendProps {
 /** The texts and the key of a question of a file, to be put right here; all else has its place in the editor. */
 export function Mend({ source, label, pending, said, onTyped, onCheck }: MendProps) {
   const { type = 'single' } = source;
-  const options = optionsIn(source);
-  const right = rightIn(source);
+  const options = optionsOf(source);
+  const right = chosenIn(source);
   return (
     <form
       className={`${form.form} ${styles.mend}`}
@@ -57,7 +59,9 @@ export function Mend({ source, label, pending, said, onTyped, onCheck }: MendPro
           </div>
         </fieldset>
       )}
-      {type === 'numeric' && <TextField name="number" label={words.number} hint={words.numberHint} value={numberIn(source)} />}
+      {type === 'numeric' && (
+        <TextField name="number" label={words.number} hint={words.numberHint} value={numberText(source['answer'])} />
+      )}
       {type === 'matrix' && <TextField name="pairs" label={words.pairs} hint={words.pairsHint} value={pairsIn(source)} />}
       <AreaField name="explanation" label={words.explanation} value={textIn(source, 'explanation')} rows={2} />
       <p role="status" className={form.hint}>

@@ -4,7 +4,7 @@ import { messageOf } from '../../../api/failures.ts';
 import { ask } from '../../calls/client.ts';
 import { keepTyped, keyOf, typedBefore } from '../../form/typed.ts';
 import type { Question } from '../question.ts';
-import { textIn } from './mended.ts';
+import { textIn } from '../questions/question.ts';
 import { entriesOf, isGood, partsFor, type Entry, type Read } from './report.ts';
 
 /** What was mended, by the keys of the questions: the same file read again has it still. */

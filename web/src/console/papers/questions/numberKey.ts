@@ -12,7 +12,8 @@ function oneText(key: unknown): string {
 
 /** The same as a file has it; what is no number stays as it was typed, and is found to be none. */
 export function numberKey(text: string): unknown {
-  const keys = text.split(';').map((each) => each.trim()).filter(Boolean).map(oneKey); // prettier-ignore
+  const typed = text.split(';').map((each) => each.trim());
+  const keys = typed.filter(Boolean).map(oneKey);
   return keys.length > 1 ? keys : keys[0];
 }
 

@@ -16,7 +16,6 @@ What is the unit of force?,newton,joule,watt,pascal,A,single,4,1,Section A,$F = 
 Which are vectors?,force,mass,velocity,energy,A;C,multiple,4,1,Section A,
 "How long is it, in m?",,,,,2.4 to 2.6,numeric,4,0,Section B,
 `;
-export const range = (from: string, to: string): string => `${from} to ${to}`;
 export const inWord = 'How questions are written in Word';
 export const inWordHint = 'Formulas as equations of Word or between $ signs; pictures stay where they stand.';
 export const example = `SECTION A (+4, -1)

@@ -15,7 +15,6 @@ export const sample = `question,A,B,C,D,answer,type,marks,negative,section,expla
 इनमें सदिश कौन-से हैं?,बल,द्रव्यमान,वेग,ऊर्जा,A;C,multiple,4,1,खंड A,
 यह कितने मीटर लंबा है?,,,,,2.4 to 2.6,numeric,4,0,खंड B,
 `;
-export const range = (from: string, to: string): string => `${from} से ${to}`;
 export const inWord = 'Word में प्रश्न कैसे लिखें';
 export const inWordHint = 'सूत्र Word के समीकरण के रूप में या $ चिह्नों के बीच; चित्र जहाँ हैं, वहीं रहते हैं।';
 export const example = `SECTION A (+4, -1)
