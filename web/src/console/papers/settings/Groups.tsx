@@ -39,7 +39,7 @@ export function Groups({ field, kind, paper, presets, findings, onChange, onWay 
     });
   return (
     <section className={styles.fields} aria-label={words.fields[field]} data-field={field}>
-      <h3 className={styles.heading}>{words.fields[field]}</h3>
+      <h2 className={styles.heading}>{words.fields[field]}</h2>
       {groups.map((group, place) => {
         const label = isSections ? words.sectionAt(place + 1) : words.passageAt(place + 1);
         const given = { of: group, at: `${field}.${group.key}`, onChange: (change: object) => put(group, { ...change }) };
