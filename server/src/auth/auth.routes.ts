@@ -1,4 +1,5 @@
 import { registrationFault, type calls } from '@portal/contract';
+import { NO_CHOICE_COOKIE } from '@portal/contract/languages/ofPapers';
 import type { Audit } from '../core/audit.ts';
 import { notFound, Refusal, refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
@@ -6,6 +7,7 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { languageAtSignIn } from './language.ts';
+import { paperLanguageAtSignIn, takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
 import { say } from '../words/say.ts';
 import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
@@ -107,14 +109,19 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       return {
         said: say('welcome', { name }),
         token,
-        setCookie: [setCookie, ...(await languageAtSignIn(services, stud_id, call.cookies))],
+        setCookie: [
+          setCookie,
+          ...(await languageAtSignIn(services, stud_id, call.cookies)),
+          ...(await paperLanguageAtSignIn(services, stud_id, call.cookies)),
+        ],
         data: { stud_id, profile: { name }, ...(waiting && { waiting: 1 }) },
       };
     },
 
-    logout: async (_body, { session }) => {
+    logout: async (_body, { session, cookies }) => {
+      await takeOverPaperLanguage(services, session.stud_id, cookies);
       await db.write(endSession, { audience: 'student', id: session.stud_id, session_id: session.session_id, at: now() });
-      return { said: say('signed_out'), data: {} };
+      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
     },
 
     sessions: async (_body, { session: { stud_id, session_id } }) => ({
@@ -125,13 +132,13 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const mine = { audience: 'student', id: session.stud_id, at: now() } as const;
       if (session_id === undefined) await db.write(endOtherSessions, { ...mine, session_id: session.session_id });
       else if (!(await db.write(endSession, { ...mine, session_id }))) throw notFound();
-      return { said: say('signed_out'), data: {} };
+      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
     },
 
     end_by_hash: async ({ token_hash }) => {
       const open = await openByHash(db, token_hash);
       if (open) await db.write(endSession, { audience: 'student', ...open, at: now() });
-      return { said: say('signed_out'), data: {} };
+      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
     },
 
     standing: async (_body, { session }) => ({ data: { standing: session.waiting === 1 ? 'waiting' : 'active' } }),
