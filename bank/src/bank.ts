@@ -1,4 +1,3 @@
-import { counted } from '@portal/contract';
 import type { PartialMarks } from './paper/paper.ts';
 import { OperatorError } from './errors.ts';
 import type { Said } from './told.ts';
@@ -168,15 +167,6 @@ export function because(sentence: TemplateStringsArray, ...given: Param[]): Reas
 export const PLACE = 'place';
 /** A place in the file, as a param. */
 export const placed = (place: string): Reason => ({ code: PLACE, params: [place], message: place });
-
-/** What is counted in a reason. */
-type Counted = 'hint' | 'hidden row' | 'option' | 'other' | 'picture' | 'question';
-/** So many of them, as a param: '1 hint', '3 hints'. */
-export const many = (count: number, noun: Counted): Reason => ({
-  code: count === 1 ? `1 ${noun}` : `{} ${noun}s`,
-  params: count === 1 ? [] : [count],
-  message: counted(count, noun),
-});
 
 /** Collects why a question is not taken as it stands. Once it is dropped, only the reasons for that count. */
 export class Verdict {

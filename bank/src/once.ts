@@ -1,6 +1,7 @@
 import { alternatives } from './kinds/alternatives.ts';
 import { keyWords } from './kinds/numbers.ts';
-import { type BankQuestion, because, decided, many, type Outcome, placed, type Reason } from './bank.ts';
+import { type BankQuestion, because, decided, type Outcome, placed, type Reason } from './bank.ts';
+import { many } from './many.ts';
 import { REST } from './writing/written.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type BankQuestion, because, many, type Verdict } from '../bank.ts';
+import { type BankQuestion, because, type Verdict } from '../bank.ts';
+import { many } from '../many.ts';
 import { marked } from './marking.ts';
 
 /** Marks free of binary dust. */

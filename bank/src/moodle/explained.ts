@@ -1,4 +1,5 @@
-import { because, many, type Verdict } from '../bank.ts';
+import { because, type Verdict } from '../bank.ts';
+import { many } from '../many.ts';
 import { explained, STANDARD } from '../kinds/explained.ts';
 import type { Pictures } from '../pictures.ts';
 import { formatted, saidIn } from './formatted.ts';

@@ -1,4 +1,5 @@
-import { because, many, type Reason } from '../bank.ts';
+import { because, type Reason } from '../bank.ts';
+import { many } from '../many.ts';
 import { readFileSync, statSync } from 'node:fs';
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
 import { OperatorError } from '../errors.ts';

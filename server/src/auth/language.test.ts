@@ -85,7 +85,7 @@ describe.each(EITHER)('the language of an account on %s', (engine) => {
     expect(await look('hi.2000')).toEqual(['paper_language=en']);
     // With an answer that is saved, too, and never of another student.
     const save = { attempt_id: 1, device_id: 'phone-one', seq: 1, answers: [] };
-    await portal.call(attempts.save_answers, save as never, choose('hi-both.4000'));
+    await portal.call(attempts.save_answers, save, choose('hi-both.4000'));
     expect(await chosen(caller.stud_id)).toBe('hi-both');
     const other = { caller, headers: { Cookie: `paper_language=ta.5000.${Number(caller.stud_id) + 1}` } };
     await portal.call(quiz.get_quiz, { quiz_id: 1 }, other);

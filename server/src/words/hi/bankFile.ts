@@ -1,4 +1,4 @@
-import type { foundInFile as english } from '@portal/bank/found';
+import type { foundInFile as english } from '@portal/bank/foundInFile';
 import type { Like } from '../language.ts';
 
 /** Why a file of questions is refused as a whole: whole sentences. */

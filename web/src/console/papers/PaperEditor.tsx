@@ -45,7 +45,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
     const [list, number, ...within] = field.split('.');
     const line = list === 'questions' ? form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)] : undefined;
-    // A question that is folded is opened for what is found in it, and all languages are shown: its fields are drawn then.
+    // For what is found in a folded question that is opened, and all languages are shown: its fields are drawn then.
     if (line?.getAttribute('aria-expanded') === 'false') line.click();
     show('');
     const name = line ? `questions.${[line.dataset['place'], ...(within.length > 0 ? within : ['question'])].join('.')}` : field;

@@ -30,11 +30,11 @@ function serve(there: Given): { published: Given[]; drafts: Given[] } {
     .on(source.versions, () => [])
     .on(source.preview, () => ({ revision: 1, findings: [] }))
     .on(source.save_draft, ({ source: given }) => {
-      drafts.push(given as Given);
+      drafts.push(given);
       return { saved_at: '2026-07-14T10:00:00+05:30', revision: drafts.length };
     })
     .on(source.publish, ({ source: given }) => {
-      published.push(given as Given);
+      published.push(given);
       return new Answered({ outcome: 'published' as const, revision: 2, changes: [], findings: [] }, { audit_id: 9 });
     });
   return { published, drafts };
@@ -141,7 +141,7 @@ test('LANG-12 another kind of question drops what its translation cannot have, a
   await write('Question in Hindi', 'केवल हिन्दी');
   await press('button', 'Publish');
   await until(() => expect(published).toHaveLength(1));
-  const [first, , third] = published[0]?.['questions'] as Given[];
+  const [first, , third] = (published[0]?.['questions'] ?? []) as Given[];
   expect(first?.['in']).toEqual({ hi: { question: 'कितना समय?' } });
   expect(third).toMatchObject({ question: '', in: { hi: { question: 'केवल हिन्दी' } } });
 });

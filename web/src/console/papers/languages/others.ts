@@ -17,7 +17,7 @@ const namedOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject
 /** All languages of a paper, the first decides; none of a paper in one. */
 export const languagesOf = ({ languages }: Translated): readonly string[] => listOf(languages);
 
-/** What stands in other languages, by their letters. */
+/** Returns what stands in other languages, by their letters. */
 export const othersOf = ({ in: others }: Translated): Readonly<Record<string, Other>> =>
   isObject(others) ? (others as Record<string, Other>) : {};
 
