@@ -1,5 +1,5 @@
 import { registrationFault, type calls } from '@portal/contract';
-import { NO_CHOICE_COOKIE } from '@portal/contract/languages/ofPapers';
+import { choiceIn, NO_CHOICE_COOKIE } from '@portal/contract/languages/ofPapers';
 import type { Audit } from '../core/audit.ts';
 import { notFound, Refusal, refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
@@ -121,7 +121,8 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
     logout: async (_body, { session, cookies }) => {
       await takeOverPaperLanguage(services, session.stud_id, cookies);
       await db.write(endSession, { audience: 'student', id: session.stud_id, session_id: session.session_id, at: now() });
-      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
+      const left = choiceIn(cookies, session.stud_id) !== undefined;
+      return { said: say('signed_out'), data: {}, ...(left && { setCookie: [NO_CHOICE_COOKIE] }) };
     },
 
     sessions: async (_body, { session: { stud_id, session_id } }) => ({
@@ -132,13 +133,13 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       const mine = { audience: 'student', id: session.stud_id, at: now() } as const;
       if (session_id === undefined) await db.write(endOtherSessions, { ...mine, session_id: session.session_id });
       else if (!(await db.write(endSession, { ...mine, session_id }))) throw notFound();
-      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
+      return { said: say('signed_out'), data: {} };
     },
 
     end_by_hash: async ({ token_hash }) => {
       const open = await openByHash(db, token_hash);
       if (open) await db.write(endSession, { audience: 'student', ...open, at: now() });
-      return { said: say('signed_out'), data: {}, setCookie: [NO_CHOICE_COOKIE] };
+      return { said: say('signed_out'), data: {} };
     },
 
     standing: async (_body, { session }) => ({ data: { standing: session.waiting === 1 ? 'waiting' : 'active' } }),
