@@ -5,6 +5,7 @@ import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { examsUnderway } from '../../exams/invigilation/underway.store.ts';
 import { examineAside } from '../../ops/doctor/aside.ts';
+import { forOwnBatches } from '../ownItem.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
 /** Serves what is on just now. */
@@ -12,8 +13,9 @@ export function todayRoutes({ config, db, now }: Services): Handlers<typeof staf
   const examined = examineAside(config, now);
   return {
     exams_now: async (_body, { staff: { scope } }) => {
-      const only = { students: ownStudents(scope), subjects: ownSubjects(scope, 'e.subject_id') };
-      const rows = await examsUnderway(db, only, now());
+      const own = [ownSubjects(scope, 'e.subject_id'), forOwnBatches(scope, 'exam', 'e.exam_id')];
+      const exams = { and: own.map(({ and }) => and).join(''), params: own.flatMap(({ params }) => params) };
+      const rows = await examsUnderway(db, { students: ownStudents(scope), exams }, now());
       return {
         data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })),
       };

@@ -19,6 +19,7 @@ const item = {
   max_marks: 8,
   pass_marks: 4,
   room: 1,
+  batches: [],
   sections: [],
   reveal: 'after_close' as const,
   marks_out: 1,

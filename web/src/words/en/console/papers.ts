@@ -20,6 +20,7 @@ export const fields = {
   name: 'Name',
   chapter: 'Chapter',
   subject: 'Subject',
+  batches: 'Batches',
   added_on: 'Day it is listed under',
   duration_minutes: 'Minutes',
   opens_at: 'Opens',
@@ -56,6 +57,8 @@ export const fields = {
   any: 'How many count',
   counts: 'Which count',
 };
+export const forWhom = (batches: string): string => (batches === '' ? 'For all students of the subject' : `Only for: ${batches}`);
+export const batchesHint = 'Tick none and all students of the subject see it. Whoever has begun it keeps it.';
 export const more = 'More settings';
 export const choose = 'Choose …';
 export const schoolClock = 'By the clock of the school. Empty: always open.';
