@@ -102,7 +102,8 @@ export const fromFile = 'From a file';
 export const add = 'Add a question';
 export const noText = 'Nothing written yet';
 export const faults = (many: number): string => (many === 1 ? '1 thing to correct' : `${many} things to correct`);
-export const keys = 'Enter: next option. Alt+Enter: it is right. Alt+↑ and Alt+↓: move it. Ctrl+Enter: next question.';
+export const keys =
+  'Enter: next option. Alt+Enter: it is right. Alt+↑ and Alt+↓, or its letter pulled: move it. Ctrl+Enter: next question.';
 export const optionsAndRight = 'Options, with what is right marked';
 export const optionAt = (letter: string): string => `Option ${letter}`;
 export const isRight = (letter: string): string => `${letter} is right`;

@@ -101,7 +101,7 @@ export const fromFile = 'फ़ाइल से';
 export const add = 'प्रश्न जोड़ें';
 export const noText = 'अभी कुछ नहीं लिखा';
 export const faults = (many: number): string => `सुधारें: ${many}`;
-export const keys = 'Enter: अगला विकल्प। Alt+Enter: यह सही है। Alt+↑ और Alt+↓: जगह बदलें। Ctrl+Enter: अगला प्रश्न।';
+export const keys = 'Enter: अगला विकल्प। Alt+Enter: यह सही है। Alt+↑ और Alt+↓, या उसका अक्षर खींचें: जगह बदलें। Ctrl+Enter: अगला प्रश्न।';
 export const optionsAndRight = 'विकल्प; सही पर निशान लगाएँ';
 export const optionAt = (letter: string): string => `विकल्प ${letter}`;
 export const isRight = (letter: string): string => `${letter} सही है`;
