@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/operator.ts';
-import { faultsOf, OWNER, signInAt } from '../steps/console.ts';
+import { faultsOf, OWNER, pause, signInAt } from '../steps/console.ts';
 import { complaintsOf } from '../steps/everywhere.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -34,7 +34,7 @@ const shownIn = (page: Page) =>
       await img.decode();
       const { naturalWidth: width, naturalHeight: height } = img;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const context = canvas.getContext('2d');
+      const context = canvas.getContext('2d', { willReadFrequently: true });
       context?.drawImage(img, 0, 0);
       const at = (x: number, y: number): string => {
         const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
@@ -59,8 +59,13 @@ test('STF-09 a picture of a question is used by one press, or turned and cut by 
   const dialog = page.getByRole('dialog', { name: 'The picture' });
   const choose = async () => {
     await question.fill('');
-    await page.locator('input[type=file]').last().setInputFiles({ name: 'four.png', mimeType: 'image/png', buffer });
+    await page
+      .getByRole('region', { name: 'Questions' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'four.png', mimeType: 'image/png', buffer });
     await expect(dialog.getByRole('img')).toBeVisible();
+    await pause(page);
   };
 
   await choose();
@@ -100,7 +105,7 @@ test('STF-09 a picture of a question is used by one press, or turned and cut by 
   await expect(dialog).toHaveCount(0);
   await expect(question).toHaveValue('');
   const nothing = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('nothing') };
-  await page.locator('input[type=file]').last().setInputFiles(nothing);
+  await page.getByRole('region', { name: 'Questions' }).locator('input[type=file]').first().setInputFiles(nothing);
   await expect(page.getByRole('alert').filter({ hasText: /picture/iu })).toBeVisible();
   expect(complaints.filter((each) => !each.includes('upload_picture'))).toEqual([]);
 });
