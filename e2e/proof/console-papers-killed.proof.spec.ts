@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test, type Page } from '@playwright/test';
 import type { Endpoint } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
@@ -35,6 +36,12 @@ async function school() {
   let running = await start();
   return {
     portal: (): Portal => running.portal,
+    /** Ends every session of staff, as an owner does who thinks that a phone was lost. */
+    endSessions: () => {
+      const database = new DatabaseSync(join(folder, 'portal.db'), { timeout: 5000 });
+      database.exec('UPDATE staff_session SET ended_at = 1');
+      database.close();
+    },
     kill: () => running.kill(),
     again: async () => {
       running = await start({ DEMO_SCHOOL: 'off' });
@@ -123,5 +130,44 @@ test('STF-09 server and browser are killed while an exam is typed: the last lett
     expect(left).toMatchObject({ name: 'Theirs', questions: [{ question: typed }, { question: 'Their second?' }] });
     await context.close();
   });
+  await there.end();
+});
+
+test('STF-09 the session ends while an exam is typed, in one of two tabs: what was typed before and after is there, and neither tab overwrites the other', async ({
+  browser,
+}) => {
+  const there = await school();
+  const portal = there.portal();
+  const call = await colleague(portal);
+  expect(await call(source.publish, { ...THING, base_revision: 0, source: PAPER })).toMatchObject({ outcome: 'published' });
+  const page = await (await browser.newContext()).newPage();
+  await openPaper(page, portal);
+  await question(page).press('Control+End');
+  await page.keyboard.type(' Before.', { delay: 20 });
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  there.endSessions();
+  await page.keyboard.type(' After.', { delay: 20 });
+  const number = page.getByLabel('Mobile number');
+  await expect(number.or(page.getByRole('link', { name: 'Sign in' }))).toBeVisible({ timeout: 30_000 });
+  await signInAt(page, portal, OWNER, `/papers/exam/${THING.key}`);
+  await page.getByRole('button', { name: /^1\. /u }).click();
+  await expect(question(page)).toHaveValue('First? Before. After.');
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+
+  // A second tab of the same person begins with the draft; the first then has another one than the server.
+  const other = await page.context().newPage();
+  await openPaper(other, portal);
+  await expect(question(other)).toHaveValue('First? Before. After.');
+  await question(other).press('Control+End');
+  await other.keyboard.type(' Other tab.');
+  await expect(other.getByText('Draft saved.')).toBeVisible();
+  await question(page).press('Control+End');
+  await page.keyboard.type(' First tab.');
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Other tab.');
+  await expect(dialog).toContainText('First tab.');
+  await page.context().close();
   await there.end();
 });
