@@ -1,11 +1,8 @@
 import { currentMember } from '../signIn/session.ts';
-import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './typedOnDisk.ts';
+import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './disk/typedOnDisk.ts';
 
-/**
- * What was typed into a form, by the names of its fields: several of one name are several. A box that is not ticked is
- * left out.
- */
-export type Texts = Readonly<Record<string, readonly string[]>>;
+/** What was typed into a form. */
+export type Texts = Typed['texts'];
 
 const PREFIX = 'console-typed ';
 

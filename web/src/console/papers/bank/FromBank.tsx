@@ -38,7 +38,7 @@ const readTyped = (place: string): Typed => JSON.parse(typedBefore(place)?.['typ
 /** Chooses questions of the bank for a paper: one by one, or by a blueprint. What one way chose, the other keeps. */
 export function FromBank({ paper, onTake, onClose }: FromBankProps) {
   const [path] = useLocation();
-  const place = keyOf(`${path} bank`);
+  const place = keyOf(`${path}/bank`);
   const [typed, setTyped] = useState(() => readTyped(place));
   // A blueprint that was typed is still there after a reload.
   const type = (change: Partial<Typed>) => {

@@ -1,11 +1,11 @@
-import { Database } from '../../device/database.ts';
-import { currentMember } from '../signIn/session.ts';
-import type { Texts } from './typed.ts';
+import { Database } from '../../../device/database.ts';
+import { currentMember } from '../../signIn/session.ts';
 
 /** What was typed into a form, and how often that was kept: of two the later counts. */
 export interface Typed {
   nth: number;
-  texts: Texts;
+  /** By the names of the fields: several of one name are several. A box that is not ticked is left out. */
+  texts: Readonly<Record<string, readonly string[]>>;
 }
 
 const NAME = 'console-typed';
