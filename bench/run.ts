@@ -7,6 +7,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   search: () => import('./scenarios/search.ts'),
   'exam-day': () => import('./scenarios/exam-day.ts'),
   regrade: () => import('./scenarios/regrade.ts'),
+  'console-exams': () => import('./scenarios/console-exams.ts'),
   standings: () => import('./scenarios/standings.ts'),
   revision: () => import('./scenarios/revision.ts'),
   star: () => import('./scenarios/star.ts'),
