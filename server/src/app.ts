@@ -37,6 +37,7 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
+import type { Copying } from './ops/copy/copying.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
@@ -50,10 +51,11 @@ import { say } from './words/say.ts';
 
 /**
  * Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. `metrics`
- * where what is done is counted.
+ * where what is done is counted, `copying` where a copy of the database is kept.
  */
 interface AppOptions {
   metrics?: Metrics | undefined;
+  copying?: Copying | undefined;
   web?: string;
   jobsFaster?: number;
   isStill?: boolean | undefined;
@@ -61,7 +63,7 @@ interface AppOptions {
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(opened: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
+  const { metrics, copying, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
   const services = metrics?.watch(opened) ?? opened;
   const { config, db, log, look, now, clock } = services;
   const headers = answerHeaders(config);
@@ -133,7 +135,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   logRequests(app, services);
   metrics?.watchCalls(app);
   metrics?.watchState(
-    services,
+    { ...services, copying },
     () => overload.waiting,
     () =>
       health.check().then(
@@ -167,7 +169,8 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
     try {
       await health.check();
       const notice = clock.notice();
-      return { status: true, message: 'OK', ...(await build), ...(notice !== undefined && { clock: notice }) };
+      const notices = { ...(notice !== undefined && { clock: notice }), ...(copying && { copy: copying.state() }) };
+      return { status: true, message: 'OK', ...(await build), ...notices };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

@@ -22,6 +22,8 @@ function outcomeOf(code: number): string {
   return code >= 400 ? 'refused' : 'answered';
 }
 
+type Watched = Services & { copying: { state: () => { lag_s: number } } | undefined };
+
 /**
  * Counts what the portal does, for Prometheus. No label has a value that a student or a school chose: there are as many
  * series on the last day as on the first.
@@ -54,8 +56,10 @@ export class Metrics {
   }
 
   /** Adds what is looked at when Prometheus asks: the state of the services, and how many calls wait. */
-  watchState({ config, clock }: Services, waiting: () => number, isReady: () => Promise<boolean>): void {
+  watchState({ config, clock, copying }: Watched, waiting: () => number, isReady: () => Promise<boolean>): void {
     this.#delay.enable();
+    if (copying)
+      this.#gauge('portal_copy_lag_seconds', 'How far the copy of the database is behind', () => copying.state().lag_s);
     this.#gauge('portal_ready', '1 where the database takes writes and answers reads', async () => Number(await isReady()));
     this.#gauge('portal_calls_waiting', 'Calls that are being answered', waiting);
     this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', () => this.#writing);
