@@ -7,6 +7,7 @@ import { Exams } from './Exams.tsx';
 import { LongWaiting } from '../feedback/doubts/Times.tsx';
 import { NextSteps } from '../firstRun/NextSteps.tsx';
 import { Health } from './Health.tsx';
+import { Later } from './Later.tsx';
 import { Messages } from './Messages.tsx';
 import { NotSeen } from './NotSeen.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -33,9 +34,11 @@ export function Today() {
           <Classes />
           <Exams />
           <Messages />
-          {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
-          {may(staffCalls.students.approve) && <Waiting />}
-          {may(staffCalls.today.health) && <Health />}
+          <Later>
+            {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
+            {may(staffCalls.students.approve) && <Waiting />}
+            {may(staffCalls.today.health) && <Health />}
+          </Later>
         </>
       )}
     </Screen>
