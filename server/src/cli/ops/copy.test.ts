@@ -128,6 +128,16 @@ test(
     expect(there.filter((message) => ![...said, ...last].includes(message))).toEqual([]);
     expect(readFileSync(path.join(place, 'secret'), 'utf8')).toBe(secret);
 
+    const doctor = async (to: string) => {
+      const { out: found } = await runPortal({ ...env, DATA_DIR: place, COPY_TO: to }, 'doctor', '--json');
+      return (JSON.parse(found) as { findings: { check: string; state: string; found: string }[] }).findings
+        .filter(({ check }) => check === 'copy elsewhere')
+        .map((finding) => `${finding.state}: ${finding.found}`);
+    };
+    expect(await doctor(copy)).toEqual([expect.stringMatching(/^warning: 1 generation from .*, on the disk of DATA_DIR$/u)]);
+    expect(await doctor(path.join(folder, 'nothing'))).toEqual(['warning: nothing can be restored from it yet']);
+    expect(await doctor('')).toEqual([]);
+
     const again = start({ DATA_DIR: place });
     const address = await again.ready;
     const [caller] = callers;

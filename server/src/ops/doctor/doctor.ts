@@ -2,6 +2,7 @@ import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
 import { synchronisation } from './clock.ts';
 import { database } from './database.ts';
+import { elsewhere } from './elsewhere.ts';
 import { dataFolder, openFiles, space } from './files.ts';
 import { certificate, gateways } from './outside.ts';
 import { settings, type Environment } from './settings.ts';
@@ -15,6 +16,7 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
   yield* openFiles(config);
   yield space(config);
   yield* database(config, env);
+  yield* elsewhere(config);
   yield await synchronisation();
   yield* await gateways(config);
   yield await certificate(config);
