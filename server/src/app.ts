@@ -129,7 +129,6 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   const paced = jobs.map((job) => ({ ...(metrics?.watchJob(job) ?? job), every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 
-  const build = ownBuild();
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
@@ -170,7 +169,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
       await health.check();
       const notice = clock.notice();
       const notices = { ...(notice !== undefined && { clock: notice }), ...(copying && { copy: copying.state() }) };
-      return { status: true, message: 'OK', ...(await build), ...notices };
+      return { status: true, message: 'OK', ...(await ownBuild()), ...notices };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

@@ -43,7 +43,7 @@ export const copySettings = {
   COPY_KEEP_DAYS: v.optional(count(1, 3650), '7'),
 };
 
-/** What does not go together. */
+/** Says what of it does not go together. */
 export function copyProblems(given: {
   COPY_TO: string;
   embedded: boolean;

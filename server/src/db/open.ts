@@ -12,9 +12,9 @@ const WRITER = new URL('../writer.ts', import.meta.url);
 
 /**
  * Opens and migrates the database at `url`: `file:PATH` (embedded) or `postgres://…`.
- * `serving`: for a portal that students wait for. `logPages`: where something else brings the write-ahead log back to
- * its front, after how many pages the writer does so all the same. Rejects with a MigrationError when the database comes from a newer
- * version of the portal, and with a PoolerError when what stands before PostgreSQL cannot be worked with.
+ * `serving`: for a portal that students wait for. `logPages`: after so many pages the writer brings the write-ahead log
+ * back to its front, where another one does so before. Rejects with a MigrationError when the database comes from a
+ * newer version of the portal, and with a PoolerError when what stands before PostgreSQL cannot be worked with.
  */
 export async function openDatabase(
   url: string,

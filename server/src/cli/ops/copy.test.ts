@@ -107,6 +107,7 @@ const filesOf = (generation: string): string[] => readdirSync(path.join(copy, ge
 
 test(
   'SRV-05 what was saved under load is on the copy when the disk is lost, students stay signed in, and the restored portal goes on',
+  // Portals are started, and the copy is waited for, which comes once a second.
   { timeout: 60_000 },
   async () => {
     const portal = start();
@@ -154,6 +155,7 @@ test(
 
 test(
   'after a kill -9 and after an end in order the generation goes on, after a change while nobody copied a new one begins, and none is a mix',
+  // Portals are started, and the copy is waited for, which comes once a second.
   { timeout: 60_000 },
   async () => {
     const data = path.join(folder, 'data');
@@ -188,6 +190,7 @@ test(
 
 test(
   'commands that write beside the portal, and more than the log holds, are on the copy, in few files',
+  // Portals are started, and the copy is waited for, which comes once a second.
   { timeout: 60_000 },
   async () => {
     const data = path.join(folder, 'data');
@@ -387,6 +390,7 @@ test(
 
 test(
   'a target that is down holds up no save, is said once and in /readyz, which stays green; when it is back everything is there',
+  // Portals are started, and the copy is waited for, which comes once a second.
   { timeout: 60_000 },
   async () => {
     mkdirSync(copy);
@@ -417,6 +421,7 @@ test(
   },
 );
 
+// A portal is started, ended and put back.
 test('to another machine by ssh: what is committed is there, and is restored from there', { timeout: 40_000 }, async () => {
   // Stands for the program and the other machine: runs what it is told to run there by a shell of this one.
   const programs = path.join(folder, 'programs');
@@ -447,6 +452,7 @@ test('to another machine by ssh: what is committed is there, and is restored fro
   }
 });
 
+// A portal is started, ended and put back.
 test('to a bucket: what is committed is there, and is restored from there', { timeout: 40_000 }, async () => {
   const files: Record<string, Buffer> = {};
   const bucket = await startBucket(files);

@@ -5,14 +5,14 @@ import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '@portal/bank/errors';
-import { createLog, type Logger } from '../../core/log.ts';
+import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
-import type { Metrics } from '../../core/metrics.ts';
 import type { Services } from '../../core/services.ts';
 import type { Copying } from '../../ops/copy/copying.ts';
 import { serveAlone } from '../../db/fence.ts';
 import { openServices } from '../../services.ts';
+import { copyingOf, metricsOf } from './asked.ts';
 import { holdDatabase, type Holding } from './holder.ts';
 import { explainPort, tryPort } from './port.ts';
 import { readyLines } from './ready.ts';
@@ -48,7 +48,7 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   if (config.embedded && held === undefined) await tryPort(config);
   const metrics = await metricsOf(config);
   const log = createLog(config.LOG_LEVEL);
-  const copying = await copyingOf(config, log);
+  const copying = await orExplain(config, () => copyingOf(config, log));
   const services = await orExplain(config, () => openServices(config, log));
   if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
@@ -60,24 +60,6 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   void services.db.superseded.then(() => standDown(app, services));
   stopOnSignal(app, services, { holding, copying });
   return readyLines(services, port);
-}
-
-/** Counts what is done, and serves the figures, where a port for them is set; else nothing of it is loaded. */
-async function metricsOf({ METRICS_HOST, METRICS_PORT }: Config): Promise<Metrics | undefined> {
-  if (METRICS_PORT === undefined) return undefined;
-  const { Metrics } = await import('../../core/metrics.ts');
-  const metrics = new Metrics();
-  await metrics
-    .listen(METRICS_PORT, METRICS_HOST)
-    .catch((error: unknown) => explainPort(error, METRICS_HOST, METRICS_PORT, 'METRICS_'));
-  return metrics;
-}
-
-/** Keeps a copy of the database elsewhere where that is set; else nothing of it is loaded. */
-async function copyingOf(config: Config, log: Logger): Promise<Copying | undefined> {
-  if (!config.copyTo) return undefined;
-  const { Copying } = await import('../../ops/copy/copying.ts');
-  return orExplain(config, () => Copying.of(config, log));
 }
 
 async function loadDemo({ config, db, now }: Services): Promise<void> {

@@ -19,7 +19,7 @@ export interface Position {
   more_bytes: number;
 }
 
-/** Records that one file holds in the end, and bytes: a folder of a day has thousands of files, not a hundred thousand. */
+/** Records and bytes that one file holds in the end: a day has thousands of files, not a hundred thousand. */
 const [GATHERED, GATHERED_BYTES] = [64, 4 * 1024 * 1024];
 
 export const padded = (seq: number): string => String(seq).padStart(8, '0');

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CopyAddress } from '../../core/env.copy.ts';
 import type { Report } from './copying.ts';
 import { Shipper, type ShipOrder } from './shipper.ts';
-import { openTarget } from './target/target.ts';
+import { openTarget } from './target/open.ts';
 
 const { order, address, key } = workerData as { order: ShipOrder; address: CopyAddress; key: Uint8Array | undefined };
 

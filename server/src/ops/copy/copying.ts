@@ -56,6 +56,8 @@ export class Copying {
     };
     const copying = new Copying(log, { order, address: copyTo, key });
     await copying.#isThere();
+    // A start that cannot go on must end.
+    copying.#thread.unref();
     return copying;
   }
 
@@ -80,6 +82,7 @@ export class Copying {
   /** Ships the rest, as far as the target takes it in time; the database is closed by now. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    this.#thread.ref();
     const ended = new Promise<void>((resolve) => this.#thread.once('exit', () => resolve()));
     this.#thread.postMessage('close');
     const timer = setTimeout(() => void this.#thread.terminate(), LAST_MS);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../../db/sqlite.ts';
 
-/** So long the thread of the copy waits for whoever writes, ms: it is not in a hurry, and the copy must not fall behind. */
+/** So long the thread of the copy waits for whoever writes, ms; then it tries later. */
 const PATIENCE_MS = 100;
 
 /**

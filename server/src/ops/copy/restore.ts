@@ -7,7 +7,7 @@ import { checkPlace, checkVersion, move, STAGE, type RestoreOrder } from '../res
 import { inspectEmbedded } from '../snapshot.ts';
 import { filesOf, type CopyFile } from './generations.ts';
 import { rebuild, type Rebuilt } from './rebuild.ts';
-import { openTarget } from './target/target.ts';
+import { openTarget } from './target/open.ts';
 
 /** The copy to restore, up to which moment, and where to. */
 export type RestoreCopyOrder = Omit<RestoreOrder, 'backup'> & {

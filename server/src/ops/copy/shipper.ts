@@ -1,10 +1,10 @@
-import { existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { beginning, Chain, type Position } from './chain.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { beginning, Chain } from './chain.ts';
 import { isAsLeft, newGeneration, prune, removeGeneration } from './generations.ts';
 import { Holds } from './holds.ts';
 import { mark, remember, remembered, type Remembered } from './remembered.ts';
 import type { Target } from './target/target.ts';
-import { Gap, Log, type Cursor, type Head } from './wal.ts';
+import { framesSince, Gap, Log, Pages, type Cursor, type Head } from './wal.ts';
 
 /** What is copied, and where to. */
 export interface ShipOrder {
@@ -35,9 +35,7 @@ export class Shipper {
   readonly #key: Buffer | undefined;
   readonly #holds: Holds;
   readonly #log: Log;
-  /** Never closed, as the index of the log: locks of SQLite's are on it. */
-  readonly #file: number;
-  readonly #pageSize: number;
+  readonly #pages: Pages;
   #known: Remembered | undefined;
   #chain: Chain | undefined;
 
@@ -50,10 +48,7 @@ export class Shipper {
     this.#holds = new Holds(database);
     this.#holds.take();
     this.#log = new Log(database);
-    this.#file = openSync(database, 'r');
-    const size = Buffer.alloc(2);
-    readSync(this.#file, size, 0, 2, 16);
-    this.#pageSize = size.readUInt16BE() === 1 ? 65_536 : size.readUInt16BE();
+    this.#pages = new Pages(database);
     const known = remembered(database, to);
     const head = this.#log.head();
     const isUntouched = known?.file !== undefined && head.frames === 0 && mark(database) === known.file;
@@ -80,10 +75,8 @@ export class Shipper {
 
   /** After a fault: lets go of the log where the copy cannot follow any more. */
   failed(error: unknown): void {
-    const { frames, salts } = this.#log.head();
-    const cursor = this.#chain?.position.cursor ?? this.#known?.position.cursor;
-    const behind = cursor === undefined ? 0 : frames - (cursor.salts === salts ? cursor.frames : 0);
-    if (cursor !== undefined && !(error instanceof Gap) && behind * this.#pageSize < MOST_BYTES) return;
+    const cursor = (this.#chain ?? this.#known)?.position.cursor;
+    if (cursor && !(error instanceof Gap) && framesSince(cursor, this.#log.head()) * this.#pages.size < MOST_BYTES) return;
     this.#chain = undefined;
     this.#known = undefined;
     this.#holds.release();
@@ -92,9 +85,9 @@ export class Shipper {
   /** Ships the rest, and remembers whether the next start may go on from there. Rejects where the target is down. */
   async close(): Promise<void> {
     try {
-      const chain = this.#chain;
-      if (!chain) return;
+      if (!this.#chain && !this.#known) return;
       await this.ship();
+      const chain = await this.#current();
       let file: string | undefined;
       this.#holds.settle(
         () => this.#queue(chain, this.#log.head()),
@@ -118,7 +111,8 @@ export class Shipper {
   }
 
   async #current(): Promise<Chain> {
-    this.#chain ??= this.#known && (await this.#goneOn(this.#known.position));
+    const left = this.#known?.position;
+    if (left && (await isAsLeft(this.#target, left))) this.#chain = new Chain(this.#target, this.#key, left);
     this.#known = undefined;
     const position = this.#chain?.position;
     const isOld =
@@ -126,11 +120,6 @@ export class Shipper {
       (Date.now() - position.began_at > DAY_MS || position.more_bytes > Math.max(MORE_BYTES, 2 * position.base_bytes));
     if (!this.#chain || isOld) this.#chain = await this.#begin(this.#chain);
     return this.#chain;
-  }
-
-  /** The generation of the last run, where the target has it as it was left. */
-  async #goneOn(position: Position): Promise<Chain | undefined> {
-    return (await isAsLeft(this.#target, position)) ? new Chain(this.#target, this.#key, position) : undefined;
   }
 
   /** Begins a generation with the whole database. One that is there is kept up meanwhile. */
@@ -152,27 +141,25 @@ export class Shipper {
   async #sendWhole(chain: Chain, old: Chain | undefined): Promise<void> {
     // The log that is held has every page that SQLite may write into the file meanwhile.
     this.#holds.take();
-    const pages = Math.floor(fstatSync(this.#file).size / this.#pageSize);
-    for (let from = 0; from < pages; from += PAGES) {
-      const count = Math.min(PAGES, pages - from);
-      const data = Buffer.alloc(count * this.#pageSize);
-      const read = readSync(this.#file, data, 0, data.length, from * this.#pageSize);
-      const numbers = Array.from({ length: Math.floor(read / this.#pageSize) }, (_, index) => from + index + 1);
-      chain.add({ page_size: this.#pageSize, db_pages: pages, whole: false, numbers, data: data.subarray(0, read) });
+    const { count, size: page_size } = this.#pages;
+    for (let from = 0; from < count; from += PAGES) {
+      const data = this.#pages.read(from, Math.min(PAGES, count - from));
+      const numbers = Array.from({ length: data.length / page_size }, (_, index) => from + index + 1);
+      chain.add({ page_size, db_pages: count, whole: false, numbers, data });
       await chain.flush();
       if (old) await this.#read(old);
       this.#mustFollow(this.#log.head().frames);
     }
-    const { secretFile } = this.#order;
-    const secret = secretFile !== undefined && existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : undefined;
-    this.#queue(chain, this.#log.head(), { pages, secret });
+    const { secretFile = '' } = this.#order;
+    const secret = existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : undefined;
+    this.#queue(chain, this.#log.head(), { pages: count, secret });
     await this.#sent(chain);
   }
 
   async #read(chain: Chain): Promise<void> {
     await chain.flush();
     const head = this.#log.head();
-    this.#mustFollow(head.frames - (chain.position.cursor.salts === head.salts ? chain.position.cursor.frames : 0));
+    this.#mustFollow(framesSince(chain.position.cursor, head));
     if (this.#queue(chain, head)) await this.#sent(chain);
   }
 
@@ -190,14 +177,14 @@ export class Shipper {
     for (let from = 0; from === 0 || from < last.length; from += PAGES) {
       const part = last.slice(from, from + PAGES);
       chain.add({
-        page_size: this.#pageSize,
+        page_size: this.#pages.size,
         db_pages,
         whole: from + PAGES >= last.length,
         ...(base?.secret !== undefined && { secret: base.secret }),
         numbers: part.map(([page]) => page),
         data: this.#log.pages(
           part.map(([, frame]) => frame),
-          this.#pageSize,
+          this.#pages.size,
         ),
       });
     }
@@ -206,6 +193,6 @@ export class Shipper {
   }
 
   #mustFollow(frames: number): void {
-    if (frames * this.#pageSize > MOST_BYTES) throw new Gap('the target is too slow for what is written');
+    if (frames * this.#pages.size > MOST_BYTES) throw new Gap('the target is too slow for what is written');
   }
 }

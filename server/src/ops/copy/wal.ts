@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** What the write-ahead log does not hold any more, or never did: the chain cannot go on from where it is. */
 export class Gap extends Error {}
@@ -32,6 +32,30 @@ const LITTLE_ENDIAN_SUMS = 0x377f0682;
 /** So many bytes of the log are read at once. */
 const AT_ONCE = 1024 * 1024;
 const TRIES = 50;
+
+/** The file of the database itself, read page by page; never closed, as the index of the log. */
+export class Pages {
+  readonly #file: number;
+  readonly size: number;
+
+  constructor(database: string) {
+    this.#file = openSync(database, 'r');
+    const size = Buffer.alloc(2);
+    readSync(this.#file, size, 0, 2, 16);
+    this.size = size.readUInt16BE() === 1 ? 65_536 : size.readUInt16BE();
+  }
+
+  get count(): number {
+    return Math.floor(fstatSync(this.#file).size / this.size);
+  }
+
+  /** Returns as many of these pages as the file has. */
+  read(from: number, count: number): Buffer {
+    const data = Buffer.alloc(count * this.size);
+    const read = readSync(this.#file, data, 0, data.length, from * this.size);
+    return data.subarray(0, read - (read % this.size));
+  }
+}
 
 /**
  * Reads the write-ahead log beside a database. Its index is opened once and never closed: a close of any descriptor
@@ -128,6 +152,9 @@ export class Log {
   }
 }
 
+/** Counts the frames that were not read yet. */
+export const framesSince = (from: Cursor, head: Head): number => head.frames - (from.salts === head.salts ? from.frames : 0);
+
 /**
  * Where reading begins in the log as it is now. A reader held it, so that SQLite has begun at its front once at most,
  * and only where everything in it had been read (see Holds).
@@ -137,11 +164,12 @@ function goesOn(from: Cursor, head: Head): Cursor {
     if (head.frames < from.frames) throw new Gap('the log has become shorter');
     return from;
   }
-  if (from.frames > 0 && use(head.salts) !== (use(from.salts) + 1) >>> 0) throw new Gap('the log has begun anew more than once');
+  if (from.frames > 0 && turnOf(head.salts) !== (turnOf(from.salts) + 1) >>> 0)
+    throw new Gap('the log has begun anew more than once');
   return { salts: head.salts, frames: 0, sums: [0, 0] };
 }
 
-const use = (salts: string): number => Number.parseInt(salts.slice(0, 8), 16);
+const turnOf = (salts: string): number => Number.parseInt(salts.slice(0, 8), 16);
 
 /** The sum that the first frame goes on from. */
 function beginning(log: number, head: Head): [number, number] {

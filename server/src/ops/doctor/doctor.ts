@@ -1,8 +1,8 @@
 import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
+import { elsewhere } from '../copy/examine.ts';
 import { synchronisation } from './clock.ts';
 import { database } from './database.ts';
-import { elsewhere } from './elsewhere.ts';
 import { dataFolder, openFiles, space } from './files.ts';
 import { certificate, gateways } from './outside.ts';
 import { settings, type Environment } from './settings.ts';

@@ -1,9 +1,9 @@
 import { counted } from '@portal/contract';
 import { statSync } from 'node:fs';
 import type { Config } from '../../core/env.ts';
-import { filesOf } from '../copy/generations.ts';
-import { openTarget } from '../copy/target/target.ts';
-import { ok, saidBy, warning, type Finding } from './finding.ts';
+import { filesOf } from './generations.ts';
+import { openTarget } from './target/open.ts';
+import { ok, saidBy, warning, type Finding } from '../doctor/finding.ts';
 
 /** Looks what the copy elsewhere would give back, where one is kept. */
 export async function* elsewhere({ copyTo, DATA_DIR }: Config): AsyncGenerator<Finding> {
