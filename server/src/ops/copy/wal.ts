@@ -101,25 +101,26 @@ export class Log {
     if (head.frames === start.frames) return { frames, cursor: start };
     const log = openSync(this.#file, 'r');
     try {
-      let sums = start.frames === 0 ? beginning(log, head) : start.sums;
+      const sums = Int32Array.from(start.frames === 0 ? beginning(log, head) : start.sums);
       const size = FRAME + head.page_size;
       const chunk = Buffer.from(new ArrayBuffer(size * Math.max(1, Math.floor(AT_ONCE / size))));
       const words = new Int32Array(chunk.buffer);
+      const salts = Buffer.from(head.salts, 'hex');
       for (let frame = start.frames; frame < head.frames;) {
         const count = Math.min(head.frames - frame, chunk.length / size);
         if (readSync(log, chunk, 0, count * size, HEADER + frame * size) < count * size) throw new Gap('the log is shorter');
         for (let each = 0; each < count; each += 1) {
           const at = each * size;
-          if (chunk.toString('hex', at + 8, at + 16) !== head.salts) throw new Gap('the log has begun anew');
-          sums = summed(words, at / 4, 2, sums);
-          sums = summed(words, (at + FRAME) / 4, head.page_size / 4, sums);
+          if (chunk.compare(salts, 0, 8, at + 8, at + 16) !== 0) throw new Gap('the log has begun anew');
+          add(sums, words, at / 4, 2);
+          add(sums, words, (at + FRAME) / 4, head.page_size / 4);
           if (sums[0] !== chunk.readInt32BE(at + 16) || sums[1] !== chunk.readInt32BE(at + 20)) throw new Gap('a sum is wrong');
           frame += 1;
           frames.set(chunk.readUInt32BE(at), frame);
         }
       }
       if (sums[0] !== head.sums[0] || sums[1] !== head.sums[1]) throw new Gap('the log is not that of the head');
-      return { frames, cursor: { salts: head.salts, frames: head.frames, sums } };
+      return { frames, cursor: { salts: head.salts, frames: head.frames, sums: head.sums } };
     } finally {
       closeSync(log);
     }
@@ -180,12 +181,14 @@ function beginning(log: number, head: Head): [number, number] {
   return [bytes.readInt32BE(24), bytes.readInt32BE(28)];
 }
 
-/** SQLite's own sum, two words at a time. */
-function summed(words: Int32Array, from: number, count: number, [first, second]: readonly [number, number]): [number, number] {
-  let [a, b] = [first, second];
+/** SQLite's own sum of a range of words, two at a time, into `sums`: in place, since it is made of every page. */
+function add(sums: Int32Array, words: Int32Array, from: number, count: number): void {
+  let a = sums[0] as number;
+  let b = sums[1] as number;
   for (let at = from; at < from + count; at += 2) {
-    a = (a + (words[at] ?? 0) + b) | 0;
-    b = (b + (words[at + 1] ?? 0) + a) | 0;
+    a = (a + (words[at] as number) + b) | 0;
+    b = (b + (words[at + 1] as number) + a) | 0;
   }
-  return [a, b];
+  sums[0] = a;
+  sums[1] = b;
 }
