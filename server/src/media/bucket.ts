@@ -31,7 +31,7 @@ export class Bucket {
     const { url } = await new AwsV4Signer({
       ...this.#keys,
       method,
-      url: `${base}/${key.split('/').map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`,
+      url: `${base}/${key.split('/').map(encodeURIComponent).join('/')}?${new URLSearchParams(query).toString()}`,
       service: 's3',
       region,
       signQuery: true,

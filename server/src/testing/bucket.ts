@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** The key of AWS's own published examples; in two parts, so that the look for secrets does not take it for one. */
@@ -47,7 +47,8 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 const LISTED = 7;
 
 function listOf(files: Record<string, unknown>, query: URLSearchParams): string {
-  const [prefix = '', after = ''] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('start-after') ?? '';
   const keys = Object.keys(files)
     .filter((key) => key.startsWith(prefix) && key > after)
     .toSorted();
@@ -60,7 +61,7 @@ function listOf(files: Record<string, unknown>, query: URLSearchParams): string 
  * for with a right signature.
  */
 export async function startBucket(files: Record<string, string | Buffer>): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const key = decodeURIComponent(url.pathname).replace('/school/', '');
     const body = await buffer(request);
@@ -75,7 +76,8 @@ export async function startBucket(files: Record<string, string | Buffer>): Promi
     } else if (url.searchParams.has('list-type')) response.writeHead(200).end(listOf(files, url.searchParams));
     else if (file === undefined) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     else response.writeHead(200, { 'Content-Length': Buffer.byteLength(file) }).end(file);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
