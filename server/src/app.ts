@@ -23,6 +23,9 @@ import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate } from './core/session.ts';
+import { Traffic } from './core/traffic.ts';
+import { Pulse } from './ops/watch/pulse.ts';
+import { Watch } from './ops/watch/watch.ts';
 import { leaveTrace } from './audit/trace.store.ts';
 import { StaffGate } from './core/staff.ts';
 import { mailRoutes } from './notices/digest/mail.routes.ts';
@@ -37,7 +40,6 @@ import { consoleRoutes } from './media/console.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { WEB_BUILD, webRoutes } from './media/web.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
-import type { Copying } from './ops/copy/copying.ts';
 import { noticesRoutes } from './notices/notices.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
@@ -51,11 +53,10 @@ import { say } from './words/say.ts';
 
 /**
  * Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. `metrics`
- * where what is done is counted, `copying` where a copy of the database is kept.
+ * where what is done is counted.
  */
 interface AppOptions {
   metrics?: Metrics | undefined;
-  copying?: Copying | undefined;
   web?: string;
   jobsFaster?: number;
   isStill?: boolean | undefined;
@@ -63,9 +64,11 @@ interface AppOptions {
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(opened: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { metrics, copying, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
-  const services = metrics?.watch(opened) ?? opened;
-  const { config, db, log, look, now, clock } = services;
+  const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
+  const pulse = new Pulse();
+  const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
+  const services = traffic.watch(opened);
+  const { config, db, log, look, now, clock, copying } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -126,22 +129,17 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
   app.addHook('onClose', () => attemptServices.heard.close());
   const jobs = isStill ? [] : workByTheClock(services, attemptServices.papers);
-  const paced = jobs.map((job) => ({ ...(metrics?.watchJob(job) ?? job), every_ms: job.every_ms / jobsFaster }));
+  const paced = jobs.map((job) => ({ ...traffic.watchJob(job), every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 
+  const build = ownBuild();
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
-  metrics?.watchCalls(app);
-  metrics?.watchState(
-    { ...services, copying },
-    () => overload.waiting,
-    () =>
-      health.check().then(
-        () => true,
-        () => false,
-      ),
-  );
+  traffic.watchCalls(app);
+  metrics?.watchState(services, { waiting: () => overload.waiting, writing: () => traffic.writing, isReady: health.isReady });
+  const watch = new Watch(services, pulse, health.isReady);
+  if (!isStill) app.addHook('onClose', watch.start(jobsFaster));
 
   app.register(
     async (api) => {
@@ -158,7 +156,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services, findInTexts(services, attemptServices)));
       serveRows(api, door, calls.notices, noticesRoutes(services));
-      serveStaff(api, services, { door, audit, attempts: attemptServices });
+      serveStaff(api, services, { door, audit, attempts: attemptServices, watch });
     },
     { prefix: '/api' },
   );
@@ -169,7 +167,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
       await health.check();
       const notice = clock.notice();
       const notices = { ...(notice !== undefined && { clock: notice }), ...(copying && { copy: copying.state() }) };
-      return { status: true, message: 'OK', ...(await ownBuild()), ...notices };
+      return { status: true, message: 'OK', ...(await build), ...notices };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

@@ -49,12 +49,13 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   const metrics = await metricsOf(config);
   const log = createLog(config.LOG_LEVEL);
   const copying = await orExplain(config, () => copyingOf(config, log));
-  const services = await orExplain(config, () => openServices(config, log));
+  const opened = await orExplain(config, () => openServices(config, log));
+  const services = { ...opened, copying };
   if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
   await noticeSecret(services);
   copying?.begin();
-  const app = await createApp(services, { metrics, copying });
+  const app = await createApp(services, { metrics });
   const port = await listen(app, config, held);
   holding?.listensOn(port);
   void services.db.superseded.then(() => standDown(app, services));

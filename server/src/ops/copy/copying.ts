@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { OperatorError } from '@portal/bank/errors';
 import type { Config } from '../../core/env.ts';
 import type { Logger } from '../../core/log.ts';
+import type { CopyState } from '../../core/services.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { readKey } from './record.ts';
 import type { ShipOrder } from './shipper.ts';
@@ -12,16 +13,6 @@ import type { ShipOrder } from './shipper.ts';
 export interface Report {
   until?: number;
   fault?: string;
-}
-
-/** The state of the copy, as operators ask for it. */
-export interface CopyState {
-  /** Everything acknowledged before this moment is on the copy; 0 before the first. */
-  until: number;
-  /** Seconds since then. */
-  lag_s: number;
-  /** What is wrong, where the copy is behind. */
-  notice?: string;
 }
 
 /** A copy that is further behind is worth a word. */

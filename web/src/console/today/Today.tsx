@@ -1,5 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
+import * as health from '#words/console/health';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
@@ -37,7 +39,15 @@ export function Today() {
           <Later>
             {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
             {may(staffCalls.students.approve) && <Waiting />}
-            {may(staffCalls.today.health) && <Health />}
+            {may(staffCalls.today.health) && (
+              <Health
+                action={
+                  <LinkButton href="/health" look="quiet">
+                    {health.toDay}
+                  </LinkButton>
+                }
+              />
+            )}
           </Later>
         </>
       )}

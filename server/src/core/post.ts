@@ -1,5 +1,11 @@
-import type { Config } from '../../core/env.ts';
-import type { Letter } from './letter.ts';
+import type { Config } from './env.ts';
+
+/** A mail as text and as HTML. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** What became of a mail: 'unknown' when the server may have taken it and nobody knows. */
 export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
@@ -7,8 +13,8 @@ export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
 export interface Envelope {
   to: string;
   brand: string;
-  /** Ends the mails, by a POST. */
-  stop: string;
+  /** Ends the mails, by a POST; absent of one that nobody subscribed to. */
+  stop?: string;
   /** Names it, the same for one student and day. */
   id: string;
 }
@@ -43,8 +49,10 @@ export async function openPost({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config): Pro
           html,
           messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
           headers: {
-            'List-Unsubscribe': `<${stop}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(stop !== undefined && {
+              'List-Unsubscribe': `<${stop}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
             'Auto-Submitted': 'auto-generated',
           },
         });
