@@ -22,7 +22,9 @@ async function release(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values['new-key'] !== undefined) {
     makeKey(values['new-key']);
-    console.log(`${values['new-key']}.key signs releases: keep it where nobody else reads it. ${values['new-key']}.pub checks them.`);
+    console.log(
+      `${values['new-key']}.key signs releases: keep it where nobody else reads it. ${values['new-key']}.pub checks them.`,
+    );
     return;
   }
   const tagged = await taggedBy(values.tag ?? '');
@@ -37,8 +39,10 @@ async function release(): Promise<void> {
     mkdirSync(out, { recursive: true });
     const files: ReleaseFile[] = [];
     for (const machine of machines) files.push(await archive(work, out, machine, tagged, key));
-    await describe(out, tagged, files, newsOf(sources, tagged.version), Number(values.days ?? DAYS));
-    if (key) await signAll(out, tagged, [...files.map(({ name }) => name), RELEASE], key);
+    const expires = moment(tagged.at + Number(values.days ?? DAYS) * DAY_S);
+    await describe(out, tagged, files, { expires, news: newsOf(sources, tagged.version) });
+    const names = [...files.map(({ name }) => name), RELEASE];
+    if (key) await signAll(out, names, `portal ${tagged.version} commit ${tagged.commit} expires ${expires}`, key);
     console.log(`${out}\n${files.map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`).join('\n')}`);
     if (!key) console.log('Not signed, as no --key was given: portal update takes it nowhere.');
   } finally {
@@ -68,27 +72,25 @@ async function archive(work: string, out: string, machine: Machine, tagged: Tagg
 }
 
 /** Writes what the release holds, and the sums of all of it. */
-async function describe(out: string, tagged: Tagged, files: ReleaseFile[], news: string, days: number): Promise<void> {
-  const { version, commit, at } = tagged;
-  const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
-  const manifest: ReleaseManifest = {
-    format: 1,
-    version,
-    commit,
-    made_at: moment(at),
-    expires: moment(at + days * DAY_S),
-    files,
-    news,
-  };
+async function describe(
+  out: string,
+  { version, commit, at }: Tagged,
+  files: ReleaseFile[],
+  said: Pick<ReleaseManifest, 'expires' | 'news'>,
+): Promise<void> {
+  const manifest: ReleaseManifest = { format: 1, version, commit, made_at: moment(at), files, ...said };
   writeFileSync(path.join(out, RELEASE), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const sums = [...files, await fileOf(path.join(out, RELEASE))];
   writeFileSync(path.join(out, 'SHA256SUMS'), sums.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''));
 }
 
-async function signAll(out: string, { version, commit }: Tagged, names: string[], key: SigningKey): Promise<void> {
+const moment = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Signs each file by itself: who installs for the first time has the archive alone. */
+async function signAll(out: string, names: string[], comment: string, key: SigningKey): Promise<void> {
   for (const name of names) {
     const file = path.join(out, name);
-    writeFileSync(`${file}${SIGNATURE}`, signatureText(key, await digestOf(file), `portal ${version} commit ${commit} file ${name}`));
+    writeFileSync(`${file}${SIGNATURE}`, signatureText(key, await digestOf(file), `${comment} file ${name}`));
   }
 }
 

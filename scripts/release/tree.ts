@@ -23,8 +23,9 @@ const RUNNING = [
 ];
 /** Of these, what only developers use: tests, maps to sources, the studio of the demo school. */
 const LEFT_OUT = /\.(?:test\.tsx?|map)(?:\.gz|\.br)?$|\/(?:testing|studio|bin|tsconfig\.json)$/u;
-/** Of packages, what no Node reads: maps, types, and npm's own notes, which differ from one npm to the next. */
-const UNREAD = /\.(?:map|d\.[cm]?ts)$|\/(?:\.bin|\.package-lock\.json|\.cache)$/u;
+/** Of packages, what no Node reads: maps, types, tests, manuals, and npm's own notes, which differ from npm to npm. */
+const UNREAD =
+  /\.(?:map|d\.[cm]?ts)$|\/(?:\.bin|\.package-lock\.json)$|\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|benchmarks?|examples?)$/u;
 
 const LAUNCHER = `#!/bin/sh
 # Runs the portal with the Node that lies beside this file: no npm, no build.

@@ -26,11 +26,7 @@ export function readPublicKey(text: string): PublicKey | undefined {
 export type Forgery = 'no signature' | 'another key' | 'not what was signed';
 
 /** Checks a file against its signature; returns the signature's trusted comment, or why there is no trust. */
-export function verifySignature(
-  key: PublicKey,
-  signature: string,
-  digest: Buffer,
-): { comment: string } | { forgery: Forgery } {
+export function verifySignature(key: PublicKey, signature: string, digest: Buffer): { comment: string } | { forgery: Forgery } {
   const [, line = '', trusted = '', global = ''] = signature.split('\n');
   const bytes = Buffer.from(line, 'base64');
   if (bytes.length !== 74 || bytes.toString('latin1', 0, 2) !== PREHASHED || !trusted.startsWith(TRUSTED))

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command, root } from './machine/command.ts';
+import { makeKey } from './release/key.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-releases-'));
+const key = path.join(folder, 'key');
+const clone = path.join(folder, 'clone');
+const machine = process.arch;
+
+beforeAll(() => {
+  makeKey(key);
+  execFileSync('git', ['clone', '-q', '--no-local', root, clone]);
+  execFileSync('git', ['-C', clone, 'tag', 'v7.8.9']);
+  for (const name of ['node_modules', 'runtime/node_modules'])
+    cpSync(path.join(root, name), path.join(clone, name), { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const released = (name: string, temp: string) =>
+  command(
+    process.execPath,
+    ['scripts/release.ts', '--tag', 'v7.8.9', '--key', `${key}.key`, '--machine', machine, '--out', path.join(folder, name)],
+    { cwd: clone, env: { TMPDIR: temp } },
+  );
+
+test(
+  'OPS-01 two builds of a tag, in folders of other names, are the same bytes; unpacked it runs and says its tag',
+  { timeout: 1_800_000 },
+  async () => {
+    for (const [name, temp] of [
+      ['one', mkdtempSync(path.join(folder, 'a'))],
+      ['two', mkdtempSync(path.join(folder, 'another-place-'))],
+    ] as const)
+      expect(await released(name, temp)).toMatchObject({ code: 0 });
+    const sums = (name: string) => readFileSync(path.join(folder, name, 'SHA256SUMS'), 'utf8');
+    expect(sums('two')).toBe(sums('one'));
+    const archive = path.join(folder, 'one', `portal-7.8.9-linux-${machine}.tar.gz`);
+    expect(readFileSync(archive).length).toBeLessThanOrEqual(90e6);
+    execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'one') });
+    execFileSync('tar', ['-xzf', archive, '-C', folder]);
+    const commit = execFileSync('git', ['-C', clone, 'rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+    const env = { PATH: '/usr/bin:/bin' };
+    expect(execFileSync(path.join(folder, 'portal/portal'), ['--version'], { env, encoding: 'utf8' })).toBe(
+      `7.8.9 (${commit})\n`,
+    );
+  },
+);
