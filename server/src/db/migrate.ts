@@ -113,6 +113,9 @@ export function pending(applied: Applied[]): Migration[] {
   return known.filter(({ version }) => !applied.some((each) => Number(each.version) === version));
 }
 
+/** Whether the version that a database is of can go on with it once this one has opened it. */
+export const keepsOlderGoing = (applied: Applied[]): boolean => pending(applied).every(({ name }) => ADDS.test(name));
+
 /**
  * Another process may be at it, on a slow disk or in a large school: its migration is waited for, longer than a write
  * is.
