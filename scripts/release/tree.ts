@@ -21,8 +21,8 @@ const RUNNING = [
   'docs/CONTENT.md',
   ...SBOMS,
 ];
-/** Of these, what only developers use: tests, maps to sources, the studio of the demo school. */
-const LEFT_OUT = /\.(?:test\.tsx?|map)(?:\.gz|\.br)?$|\/(?:testing|studio|bin|tsconfig\.json)$/u;
+/** Of these, what only developers and checks use, which also names the folder of the build. */
+const LEFT_OUT = /\.(?:test\.tsx?|map)(?:\.gz|\.br)?$|\/(?:testing|studio|bin|tsconfig\.json|\.vite\/manifest\.json)$/u;
 /** Of packages, what no Node reads: maps, types, tests, manuals, and npm's own notes, which differ from npm to npm. */
 const UNREAD =
   /\.(?:map|d\.[cm]?ts)$|\/(?:\.bin|\.package-lock\.json)$|\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|benchmarks?|examples?)$/u;

@@ -51,7 +51,6 @@ export class Installed {
   readonly place = path.join(this.folder, 'portal');
   readonly data = path.join(this.folder, 'data');
   readonly #pid = path.join(this.folder, 'pid');
-  readonly #stop = path.join(this.folder, 'stop');
   readonly #supervisor = path.join(this.folder, 'restart');
   #env: Record<string, string> = {};
   #child: ChildProcess | undefined;
@@ -79,31 +78,33 @@ export class Installed {
     await once(holder, 'listening');
     this.address = `http://127.0.0.1:${(holder.address() as AddressInfo).port}`;
     const { fd } = (holder as unknown as { _handle: { fd: number } })._handle;
-    const loop = `while [ ! -e ${this.#stop} ]; do
+    const loop = `while :; do
       sh -c 'echo $$ >${this.#pid}; LISTEN_FDS=1 LISTEN_PID=$$ exec ${this.place}/current/portal serve'
       sleep 0.3
     done`;
-    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 'ignore', 'ignore', fd] });
+    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 'ignore', 'ignore', fd], detached: true });
     await once(this.#child, 'spawn');
     holder.close();
     writeFileSync(this.#supervisor, `#!/bin/sh\nkill -TERM "$(cat ${this.#pid})" || true\n`);
     chmodSync(this.#supervisor, 0o755);
   }
 
-  /** As a loss of power: everything ends at once. */
+  /** As a loss of power: the supervisor and all that it started end at once. */
   async cutPower(): Promise<void> {
-    writeFileSync(this.#stop, '');
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    if (!child?.pid) return;
     const ended = once(child, 'exit');
-    for (const pid of [child.pid, Number(readFileSync(this.#pid, 'utf8'))])
-      try {
-        process.kill(pid ?? 0, 'SIGKILL');
-      } catch {
-        // Ended by itself.
-      }
+    // The group of processes that it leads.
+    process.kill(-child.pid, 'SIGKILL');
     await ended;
-    rmSync(this.#stop);
+    // The last of them may let go of the socket later than the first.
+    const gone = () =>
+      fetch(this.address).then(
+        () => false,
+        (error: Error) => (error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED',
+      );
+    while (!(await gone()));
+    this.#child = undefined;
   }
 
   /** `portal …` of what runs. `each` hears the process, to end it. */
