@@ -41,7 +41,7 @@ export function makeKey(name: string): void {
 
 /** The file of the public key. */
 export function publicKeyText({ id, publicBytes }: SigningKey): string {
-  const name = Buffer.from(id).reverse().toString('hex').toUpperCase();
+  const name = Buffer.from(id.toReversed()).toString('hex').toUpperCase();
   const bytes = Buffer.concat([Buffer.from('Ed'), id, publicBytes]);
   return `untrusted comment: minisign public key ${name}\n${bytes.toString('base64')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,8 @@ import { RELEASE } from '../../server/src/ops/update/manifest.ts';
 import { makeKey } from './key.ts';
 import { Installed, type Change } from './testing/installed.ts';
 
+/** Each installs a portal of its own version, and starts it several times: seconds on a quiet machine. */
+const SLOW = { timeout: 120_000 };
 const installed = new Installed();
 beforeAll(() => installed.begin(), 120_000);
 afterAll(() => installed.remove());
@@ -20,7 +22,7 @@ const rows = () => {
   }
 };
 const releases = () => readdirSync(path.join(installed.place, 'releases')).toSorted();
-/** Nothing of an update is left, whatever became of it. */
+/** What is left of an update. */
 const clean = () =>
   [
     path.join(installed.place, 'update.json'),
@@ -33,6 +35,12 @@ const migration =
   (name: string, sql: string): Change =>
   (release) =>
     writeFileSync(path.join(release, MIGRATIONS, name), sql);
+/** What versions that were put in place have in their sources: later ones have it, too. */
+const taken: Change[] = [];
+const onTop =
+  (change: Change): Change =>
+  (release) =>
+    [...taken, change].forEach((each) => each(release));
 const beginning =
   (code: string): Change =>
   (release) => {
@@ -40,7 +48,7 @@ const beginning =
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n${code}\n`);
   };
 
-describe('OPS-02 what must not be installed is refused in words, and nothing was touched:', { timeout: 60_000 }, () => {
+describe('OPS-02 what must not be installed is refused in words, and nothing was touched:', SLOW, () => {
   test.each([
     [
       'one that another key signed',
@@ -126,7 +134,7 @@ test('OPS-02 a release is looked at without being installed: what it is, and wha
   expect(clean()).toEqual([]);
 });
 
-describe('OPS-02 one that is not well goes away by itself, and the data is as it was:', { timeout: 120_000 }, () => {
+describe('OPS-02 one that is not well goes away by itself, and the data is as it was:', SLOW, () => {
   const CHANGED = migration('9001-change.sql', `UPDATE student SET name = 'changed'; DROP TABLE feedback;`);
   const crash = (when: string, code = 'process.exit(1)') => beginning(`if (process.argv.includes('serve')) ${when} ${code};`);
   test.each([
@@ -152,7 +160,33 @@ describe('OPS-02 one that is not well goes away by itself, and the data is as it
   });
 });
 
+test('OPS-02 a good one is put in place while calls come in, and none of them is refused', SLOW, async () => {
+  const adding = migration('9001-add-probe.sql', 'CREATE TABLE probe (n {int}) {strict};');
+  const { folder } = await installed.release('1.1.0', adding);
+  const before = rows();
+  let [done, asked] = [false, 0];
+  const refused: string[] = [];
+  const ask = async () => {
+    while (!done) {
+      asked += 1;
+      const close = { headers: { Connection: 'close' } };
+      const code = await fetch(`${installed.address}/readyz`, close).then(({ status }) => status, String);
+      if (code !== 200) refused.push(String(code));
+    }
+  };
+  const asking = [ask(), ask(), ask()];
+  const { code, said } = await installed.update([folder]);
+  done = true;
+  await Promise.all(asking);
+  expect(said).toContain('1.1.0 runs. The backup of before is ');
+  expect([code, refused, asked > 20]).toEqual([0, [], true]);
+  expect([await installed.running(), releases(), clean(), rows()]).toEqual(['1.1.0', ['1.0.0', '1.1.0'], [], before]);
+  taken.push(adding);
+});
+
 const STEPS = ['fetching', 'unpacking', 'backing up', 'trying', 'switching', 'watching', 'going back'];
+/** One of each kind: what is undone, what is gone on with, what goes back. */
+const FEW = ['unpacking', 'switching', 'going back'];
 /** Kills an update once it has written down that it is at a step, or a later one. */
 const killedAt = (step: string) => (child: ChildProcess) => {
   const timer = setInterval(() => {
@@ -165,24 +199,22 @@ describe(
   'OPS-02 the machine loses its power in the middle of an update, and at the next start it is undone or ends well:',
   { timeout: 120_000 },
   () => {
-    /** A step that the version before cannot live with; what was changed so far stays changed. */
-    let made = 0;
-    const changing: Change = (release) => {
-      for (let nth = 0; nth <= made; nth += 1)
-        migration(
-          `900${nth}-change.sql`,
-          `CREATE TABLE probe_${nth} (n {int}) {strict}; INSERT INTO probe_${nth} VALUES (1);`,
-        )(release);
+    /** A step that the version before cannot live with. */
+    const changing = (): Change => {
+      const name = `probe_${taken.length}`;
+      const sql = `CREATE TABLE ${name} (n {int}) {strict}; INSERT INTO ${name} VALUES (1);`;
+      return migration(`91${String(taken.length).padStart(2, '0')}-change.sql`, sql);
     };
     const crashing: Change = (release) => {
       changing(release);
       beginning(`if (process.argv.includes('serve')) setTimeout(() => process.exit(1), 400);`)(release);
     };
-    test.each(STEPS)('%s', async (step) => {
-      const [before, version] = [rows(), await installed.running()];
-      const next = `1.${made + 2}.0`;
+    test.each(process.env['WHOLE'] === undefined ? FEW : STEPS)('%s', async (step) => {
+      const [before, kept, version] = [rows(), releases(), await installed.running()];
+      const next = `1.${taken.length + 2}.0`;
+      const change = changing();
       const isBad = step === 'going back';
-      const { folder } = await installed.release(next, isBad ? crashing : changing);
+      const { folder } = await installed.release(next, onTop(isBad ? crashing : change));
       const { code } = await installed.update([folder], isBad ? [1, 5] : undefined, killedAt(step));
       expect(code).toBe(null);
       expect(STEPS).toContain(installed.step());
@@ -191,10 +223,21 @@ describe(
       const { said } = await installed.update(['--resume']);
       const isDone = step === 'switching' || step === 'watching';
       expect(said).toContain(isDone ? `${next} runs` : isBad ? `${version} (0123456789ab) runs again` : 'undone');
-      if (isDone) made += 1;
+      if (isDone) taken.push(change);
       expect(await installed.running()).toBe(isDone ? next : version);
       expect([clean(), rows()]).toEqual([[], before]);
-      expect(releases()).toHaveLength(made === 0 ? 1 : 2);
+      expect(releases()).toEqual(isDone ? [version, next] : kept);
     });
   },
 );
+
+test('OPS-02 one that has taken calls since it changed the database stays, with the way back in words', SLOW, async () => {
+  taken.push(migration('9999-change.sql', 'CREATE TABLE changed (n {int}) {strict}; INSERT INTO changed VALUES (1);'));
+  const crash = beginning(`if (process.argv.includes('serve')) setTimeout(() => process.exit(1), 5000);`);
+  const { folder } = await installed.release('2.0.0', onTop(crash));
+  const { code, said } = await installed.update([folder], [15, 9]);
+  expect(said).toContain('It has taken calls since its database was changed, and going back would lose them: it stays.');
+  expect(code).toBe(1);
+  expect(readlinkSync(path.join(installed.place, 'current'))).toBe('releases/2.0.0');
+  expect(existsSync(path.join(installed.data, 'update/before.db'))).toBe(true);
+});

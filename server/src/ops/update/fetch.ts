@@ -36,7 +36,8 @@ async function open(place: string, patience: number): Promise<AsyncIterable<Uint
     return createReadStream(place);
   }
   const answer = await fetch(place, { signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
-    throw new OperatorError(`${place} cannot be fetched: ${error instanceof Error ? String(error.cause ?? error.message) : ''}.`);
+    const why = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new OperatorError(`${place} cannot be fetched: ${why instanceof Error ? why.message : String(why)}.`);
   });
   if (!answer.ok || !answer.body) throw new OperatorError(`${place} cannot be fetched: the answer was ${answer.status}.`);
   return answer.body;
