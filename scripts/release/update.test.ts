@@ -41,12 +41,17 @@ const onTop =
   (change: Change): Change =>
   (release) =>
     [...taken, change].forEach((each) => each(release));
-const beginning =
-  (code: string): Change =>
+/** Ends the portal at a place of its start. */
+const ending =
+  (at: string, code: string): Change =>
   (release) => {
-    const file = path.join(release, 'server/src/cli/serve/serve.ts');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\n${code}\n`);
+    const file = path.join(release, 'server/src/cli/serve/portal.ts');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain(at);
+    writeFileSync(file, text.replace(at, `${code};\n${at}`));
   };
+const BEFORE_LISTENING = ending('  noteServing(', 'process.exit(1)');
+const ONCE_READY = ending('  holding?.listensOn(', 'setTimeout(() => process.exit(1), 1500)');
 
 describe('OPS-02 what must not be installed is refused in words, and nothing was touched:', SLOW, () => {
   test.each([
@@ -142,13 +147,10 @@ describe('OPS-02 one that is not well goes away by itself, and the data is as it
       'one that ends at its start, once it has changed the database',
       (release: string) => {
         CHANGED(release);
-        const file = path.join(release, 'server/src/cli/serve/portal.ts');
-        const text = readFileSync(file, 'utf8');
-        expect(text).toContain('  noteServing(');
-        writeFileSync(file, text.replace('  noteServing(', '  process.exit(1);\n  noteServing('));
+        BEFORE_LISTENING(release);
       },
     ],
-    ['one that ends a moment after it is ready', crash('setTimeout(() =>', '{ process.exit(1); }, 4000)')],
+    ['one that ends a moment after it is ready', ONCE_READY],
   ] as [string, Change][])('%s', async (_name, change) => {
     const before = rows();
     const { folder } = await installed.release('1.1.0', change);
@@ -197,7 +199,7 @@ const killedAt = (step: string) => (child: ChildProcess) => {
 
 describe(
   'OPS-02 the machine loses its power in the middle of an update, and at the next start it is undone or ends well:',
-  { timeout: 120_000 },
+  SLOW,
   () => {
     /** A step that the version before cannot live with. */
     const changing = (): Change => {
@@ -206,8 +208,8 @@ describe(
       return migration(`91${String(taken.length).padStart(2, '0')}-change.sql`, sql);
     };
     const crashing: Change = (release) => {
-      changing(release);
-      beginning(`if (process.argv.includes('serve')) setTimeout(() => process.exit(1), 400);`)(release);
+      changing()(release);
+      BEFORE_LISTENING(release);
     };
     test.each(process.env['WHOLE'] === undefined ? FEW : STEPS)('%s', async (step) => {
       const [before, kept, version] = [rows(), releases(), await installed.running()];
@@ -233,8 +235,7 @@ describe(
 
 test('OPS-02 one that has taken calls since it changed the database stays, with the way back in words', SLOW, async () => {
   taken.push(migration('9999-change.sql', 'CREATE TABLE changed (n {int}) {strict}; INSERT INTO changed VALUES (1);'));
-  const crash = beginning(`if (process.argv.includes('serve')) setTimeout(() => process.exit(1), 5000);`);
-  const { folder } = await installed.release('2.0.0', onTop(crash));
+  const { folder } = await installed.release('2.0.0', onTop(ONCE_READY));
   const { code, said } = await installed.update([folder], [15, 9]);
   expect(said).toContain('It has taken calls since its database was changed, and going back would lose them: it stays.');
   expect(code).toBe(1);
