@@ -46,11 +46,16 @@ export async function makeTree(sources: string, tree: string, machine: Machine, 
   await putPackages(sources, release, machine);
   await putNode(sources, release, machine);
   writeFileSync(path.join(release, BUILD_FILE), `${JSON.stringify(await buildFileOf(release, { version, commit }))}\n`);
-  writeFileSync(path.join(release, 'portal'), LAUNCHER);
-  chmodSync(path.join(release, 'portal'), 0o755);
+  putLauncher(release);
   symlinkSync(`releases/${version}`, path.join(tree, 'current'));
   symlinkSync('current/portal', path.join(tree, 'portal'));
   if (key !== undefined) writeFileSync(path.join(tree, 'portal.pub'), key);
+}
+
+/** Puts `./portal` into a release. */
+export function putLauncher(release: string): void {
+  writeFileSync(path.join(release, 'portal'), LAUNCHER);
+  chmodSync(path.join(release, 'portal'), 0o755);
 }
 
 const isRunning = (sources: string, from: string): boolean =>

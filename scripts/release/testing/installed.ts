@@ -1,10 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portalFlags } from '../../../runtime/node24.mjs';
+import { DatabaseSync } from 'node:sqlite';
 import { BUILD_FILE, buildFileOf } from '../../../server/src/core/build.ts';
 import { archiveOf, RELEASE, SIGNATURE, type ReleaseManifest } from '../../../server/src/ops/update/manifest.ts';
 import { digestOf } from '../../../server/src/ops/update/minisign.ts';
@@ -12,6 +23,7 @@ import { prepareDatabase } from '../../../server/src/testing/database.ts';
 import { root } from '../../machine/command.ts';
 import { makeKey, readKey, signatureText } from '../key.ts';
 import { fileOf, pack } from '../pack.ts';
+import { putLauncher } from '../tree.ts';
 
 const COMMIT = '0123456789ab';
 const DAY_MS = 24 * 3_600_000;
@@ -28,15 +40,9 @@ async function placeRelease(release: string, version: string, change: Change = (
   symlinkSync(path.join(root, 'node_modules'), path.join(release, 'node_modules'));
   change(release);
   writeFileSync(path.join(release, BUILD_FILE), JSON.stringify(await buildFileOf(release, { version, commit: COMMIT })));
-  const launcher = `#!/bin/sh
-here=$(dirname "$(readlink -f "$0")")
-PORTAL_SOCKET=
-if [ "\${LISTEN_FDS-}" = 1 ] && [ "\${LISTEN_PID-}" = $$ ]; then PORTAL_SOCKET=3; fi
-export PORTAL_SOCKET
-exec "${process.execPath}" ${portalFlags.join(' ')} "$here/server/src/main.ts" "$@"
-`;
-  writeFileSync(path.join(release, 'portal'), launcher);
-  chmodSync(path.join(release, 'portal'), 0o755);
+  mkdirSync(path.join(release, 'node/bin'), { recursive: true });
+  symlinkSync(process.execPath, path.join(release, 'node/bin/node'));
+  putLauncher(release);
 }
 
 /** A release that was made for a test: its folder is what `portal update` is given. */
@@ -135,6 +141,27 @@ export class Installed {
   async running(): Promise<string> {
     const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' } });
     return ((await answer.json()) as { version: string }).version;
+  }
+
+  /** The students that the database holds. */
+  rows(): unknown[] {
+    const db = new DatabaseSync(path.join(this.data, 'portal.db'), { readOnly: true });
+    try {
+      return db.prepare('SELECT stud_id, name FROM student ORDER BY stud_id').all();
+    } finally {
+      db.close();
+    }
+  }
+
+  /** The versions that lie there. */
+  releases(): string[] {
+    return readdirSync(path.join(this.place, 'releases')).toSorted();
+  }
+
+  /** What is left of an update. */
+  left(): string[] {
+    const places = ['portal/update.json', 'portal/.incoming', 'data/update', 'data-backups/.update'];
+    return places.filter((place) => existsSync(path.join(this.folder, place)));
   }
 
   /** Makes a signed release; `said` stands in its manifest instead of what is true. */
