@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { archiveOf, RELEASE, SIGNATURE, type ReleaseFile, type ReleaseManifest } from '../server/src/ops/update/manifest.ts';
 import { digestOf } from '../server/src/ops/update/minisign.ts';
 import { root, stopTogether } from './machine/command.ts';
+import { makeDeb } from './release/deb.ts';
 import { makeKey, publicKeyText, readKey, signatureText, type SigningKey } from './release/key.ts';
 import { fileOf, pack } from './release/pack.ts';
 import { writeSboms } from './release/sbom.ts';
@@ -38,7 +39,7 @@ async function release(): Promise<void> {
     await build(sources, tagged);
     mkdirSync(out, { recursive: true });
     const files: ReleaseFile[] = [];
-    for (const machine of machines) files.push(await archive(work, out, machine, tagged, key));
+    for (const machine of machines) files.push(...(await archive(work, out, machine, tagged, key)));
     const expires = moment(tagged.at + Number(values.days ?? DAYS) * DAY_S);
     await describe(out, tagged, files, { expires, news: newsOf(sources, tagged.version) });
     const names = [...files.map(({ name }) => name), RELEASE];
@@ -62,13 +63,15 @@ async function build(sources: string, tagged: Tagged): Promise<void> {
   await writeSboms(sources, tagged);
 }
 
-async function archive(work: string, out: string, machine: Machine, tagged: Tagged, key?: SigningKey): Promise<ReleaseFile> {
+async function archive(work: string, out: string, machine: Machine, tagged: Tagged, key?: SigningKey): Promise<ReleaseFile[]> {
   console.log(`Packing for linux-${machine} …`);
   const place = path.join(work, machine);
   await makeTree(path.join(work, 'sources'), path.join(place, 'portal'), machine, tagged, key && publicKeyText(key));
   const to = path.join(out, archiveOf(tagged.version, machine));
   await pack(to, place, ['portal'], tagged.at);
-  return fileOf(to);
+  const deb = await makeDeb(path.join(place, 'portal'), out, machine, tagged);
+  rmSync(place, { recursive: true });
+  return [await fileOf(to), await fileOf(deb)];
 }
 
 /** Writes what the release holds, and the sums of all of it. */

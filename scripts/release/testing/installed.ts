@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,6 +142,15 @@ export class Installed {
   async running(): Promise<string> {
     const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' } });
     return ((await answer.json()) as { version: string }).version;
+  }
+
+  /** What a call on a connection of its own, as the proxy's are, is answered; or why it is not. */
+  ask(): Promise<number | string> {
+    return new Promise((done) => {
+      get(`${this.address}/readyz`, { agent: false }, (answer) => {
+        answer.resume().on('end', () => done(answer.statusCode ?? 0));
+      }).on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    });
   }
 
   /** The students that the database holds. */
