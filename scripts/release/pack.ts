@@ -5,8 +5,8 @@ import type { ReleaseFile } from '../../server/src/ops/update/manifest.ts';
 import { run } from './source.ts';
 
 /**
- * Packs folders of `from` so that the same files are the same bytes: in order, of one moment, of nobody, with rights that
- * no machine's umask has changed.
+ * Packs folders of `from` so that the same files are the same bytes: in order, of one moment, of nobody, with rights
+ * that no machine's umask has changed.
  */
 export async function pack(to: string, from: string, names: string[], at: number): Promise<void> {
   const same = ['--sort=name', '--format=gnu', `--mtime=@${at}`, '--owner=0', '--group=0', '--numeric-owner'];

@@ -82,7 +82,7 @@ async function putNode(sources: string, release: string, machine: Machine): Prom
   for (const name of ['bin/node', 'LICENSE']) cpSync(path.join(from, name), path.join(release, 'node', name));
 }
 
-/** What CHANGELOG.md says of a version; of one that has no section yet, what its first one says. */
+/** Returns what CHANGELOG.md says of a version; of one without a section yet, what its first one says. */
 export function newsOf(sources: string, version: string): string {
   const [, ...sections] = readFileSync(path.join(sources, 'CHANGELOG.md'), 'utf8').split(/^## /mu);
   const own = sections.find((section) => section.startsWith(`${version} `) || section.startsWith(`${version}\n`));

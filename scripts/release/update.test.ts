@@ -6,7 +6,7 @@ import { makeKey } from './key.ts';
 import { all, crashing, crashingLater, migration } from './testing/changes.ts';
 import { Installed, type Change } from './testing/installed.ts';
 
-/** Each installs a portal of its own version, and starts it several times: seconds on a quiet machine. */
+// Each installs a version of its own and starts it several times: seconds on a quiet machine.
 const SLOW = { timeout: 120_000 };
 const installed = new Installed();
 beforeAll(() => installed.begin(), 120_000);

@@ -132,19 +132,19 @@ export class Installed {
     return this.run(['update', ...args, '--address', this.address, '--supervisor', this.#supervisor, ...patience], each);
   }
 
-  /** What an update that is under way says of itself. */
+  /** Returns the step that an update is at. */
   step(): string {
     const file = path.join(this.place, 'update.json');
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { step: string }).step : '';
   }
 
-  /** What answers just now: its version. */
+  /** Returns the version that answers just now. */
   async running(): Promise<string> {
     const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' } });
     return ((await answer.json()) as { version: string }).version;
   }
 
-  /** What a call on a connection of its own, as the proxy's are, is answered; or why it is not. */
+  /** Calls on a connection of its own, as the proxy does; returns the status, or why there is none. */
   ask(): Promise<number | string> {
     return new Promise((done) => {
       get(`${this.address}/readyz`, { agent: false }, (answer) => {
@@ -168,7 +168,7 @@ export class Installed {
     return readdirSync(path.join(this.place, 'releases')).toSorted();
   }
 
-  /** What is left of an update. */
+  /** Returns what is left of an update. */
   left(): string[] {
     const places = ['portal/update.json', 'portal/.incoming', 'data/update', 'data-backups/.update'];
     return places.filter((place) => existsSync(path.join(this.folder, place)));

@@ -31,7 +31,7 @@ export const MOVE_UNDER_WAY = 'move under way';
  * `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on
  * with it.
  */
-const ADDS = /^\d+-add-/u;
+export const ADDS = /^\d+-add-/u;
 const ADDING = /^(?:CREATE (?:TABLE\b|VIEW\b|INDEX\b|\{wider_view\})|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
 
 /**
@@ -112,9 +112,6 @@ export function pending(applied: Applied[]): Migration[] {
   }
   return known.filter(({ version }) => !applied.some((each) => Number(each.version) === version));
 }
-
-/** Whether the version that a database is of can go on with it once this one has opened it. */
-export const keepsOlderGoing = (applied: Applied[]): boolean => pending(applied).every(({ name }) => ADDS.test(name));
 
 /**
  * Another process may be at it, on a slow disk or in a large school: its migration is waited for, longer than a write

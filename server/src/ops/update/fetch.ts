@@ -53,7 +53,10 @@ async function textOf(place: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** Reads the manifest that a source offers, and trusts it only as the key beside this portal says. Throws an OperatorError. */
+/**
+ * Reads the manifest that a source offers, and trusts it only as the key beside this portal says. Throws an
+ * OperatorError.
+ */
 export async function trustedRelease(source: string, installation: Installation): Promise<ReleaseManifest> {
   const key = installation.key();
   const place = placeOf(source, RELEASE);
@@ -75,7 +78,9 @@ export function mustBeNew({ version, expires }: ReleaseManifest, own: Build, now
     );
 }
 
-/** Brings the archive for this kind of machine here. Throws an OperatorError where it is not what the manifest says. */
+/**
+ * Brings the archive for this kind of machine here. Throws an OperatorError where it is not what the manifest says.
+ */
 export async function fetchArchive(source: string, release: ReleaseManifest, { incoming }: Installation): Promise<string> {
   const name = archiveOf(release.version, process.arch);
   const file = release.files.find((each) => each.name === name);
@@ -103,7 +108,9 @@ const atMost = ({ name, size }: ReleaseFile) =>
     }
   };
 
-/** Unpacks the release of a checked archive to its place. Throws an OperatorError where the archive holds another one. */
+/**
+ * Unpacks the release of a checked archive to its place. Throws an OperatorError where the archive holds another.
+ */
 export async function unpack(archive: string, { version, commit }: ReleaseManifest, installation: Installation): Promise<void> {
   const folder = path.join(installation.incoming, 'tree');
   rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../core/env.ts';
-import { keepsOlderGoing, type Applied } from '../../db/migrate.ts';
+import { ADDS, pending, type Applied } from '../../db/migrate.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { syncFolder } from '../backup.folder.ts';
 import { copyEmbedded } from '../snapshot.ts';
@@ -48,7 +48,7 @@ export function keptBefore(dataDir: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Whether a version has listened during this update, and may have taken what must not be lost. */
+/** Tells whether a version has listened during this update, and may have taken what must not be lost. */
 export function hasServed(dataDir: string, build: string): boolean {
   const file = path.join(folderOf(dataDir), SERVED);
   return existsSync(file) && readFileSync(file, 'utf8').split('\n').includes(build);
@@ -68,7 +68,7 @@ export async function takeOver({ DATA_DIR, DATABASE_URL, embedded }: Place): Pro
   const before = path.join(folder, BEFORE);
   if (existsSync(path.join(folder, BACK))) {
     if (existsSync(before)) putBack(before, file);
-  } else if (!existsSync(before) && existsSync(file) && !keepsOlderGoing(appliedIn(file))) {
+  } else if (!existsSync(before) && existsSync(file) && pending(appliedIn(file)).some(({ name }) => !ADDS.test(name))) {
     await copyEmbedded(file, `${before}.partial`, () => undefined);
     renameSync(`${before}.partial`, before);
     syncFolder(folder);

@@ -39,7 +39,7 @@ export function verifySignature(key: PublicKey, signature: string, digest: Buffe
   return isWhole && verify(null, digest, publicKey, own) ? { comment } : { forgery: 'not what was signed' };
 }
 
-/** What of a file is signed: BLAKE2b-512 of it. */
+/** Returns what of a file is signed: BLAKE2b-512 of it. */
 export async function digestOf(file: string): Promise<Buffer> {
   const hash = createHash('blake2b512');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);

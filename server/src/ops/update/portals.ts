@@ -9,7 +9,9 @@ import type { Installation } from './installation.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Commands of the versions of an installation, run as whoever the data belongs to: root leaves no file of its own in it. */
+/**
+ * Commands of the versions of an installation, run as whoever the data belongs to: root leaves no file of its own in it.
+ */
 export class Portals {
   readonly #installation: Installation;
   readonly #config: Config;
@@ -28,7 +30,10 @@ export class Portals {
     return (JSON.parse(out) as { folder: string }).folder;
   }
 
-  /** Restores a backup beside the data and brings it to a version. Returns how long that took, and what doctor fails there. */
+  /**
+   * Restores a backup beside the data and brings it to a version. Returns how long that took, and what doctor fails
+   * there.
+   */
   async tryOn(version: string, backup: string): Promise<{ ms: number; failures: Finding[] }> {
     const place = path.join(this.#config.BACKUP_DIR, '.update');
     rmSync(place, { recursive: true, force: true });
@@ -45,7 +50,7 @@ export class Portals {
     }
   }
 
-  /** What doctor of a version fails on the portal that runs. */
+  /** Returns what doctor of a version fails on the portal that runs. */
   failures(version: string): Promise<Finding[]> {
     return this.#doctor(version, this.#env, this.#config.DATA_DIR);
   }

@@ -41,7 +41,7 @@ export function writeState(root: string, next: State): void {
   syncFolder(root);
 }
 
-/** What an update that did not come to its end was at. Throws an OperatorError where it is still at work. */
+/** Returns what an update that did not come to its end was at. Throws an OperatorError where it is still at work. */
 export function brokenOff(root: string): State | undefined {
   const file = fileIn(root);
   if (!existsSync(file)) return undefined;

@@ -155,7 +155,7 @@ class Update {
   }
 }
 
-/** What an operator's error says; undefined where the work succeeded. */
+/** Returns what an error says; undefined where the work succeeded. */
 async function saying(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();
