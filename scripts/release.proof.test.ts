@@ -20,6 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const archiveIn = (name: string) => path.join(folder, name, `portal-7.8.9-linux-${machine}.tar.gz`);
 const released = (name: string, temp: string) =>
   command(
     process.execPath,
@@ -36,15 +37,24 @@ test(
       ['two', mkdtempSync(path.join(folder, 'another-place-'))],
     ] as const)
       expect(await released(name, temp)).toMatchObject({ code: 0 });
+    for (const name of ['one', 'two']) {
+      execFileSync('mkdir', [path.join(folder, `of-${name}`)]);
+      execFileSync('tar', ['-xzf', archiveIn(name), '-C', path.join(folder, `of-${name}`)]);
+    }
+    const differing = await command('diff', [
+      '-rq',
+      '--no-dereference',
+      path.join(folder, 'of-one'),
+      path.join(folder, 'of-two'),
+    ]);
+    expect(differing).toEqual({ code: 0, output: '' });
     const sums = (name: string) => readFileSync(path.join(folder, name, 'SHA256SUMS'), 'utf8');
     expect(sums('two')).toBe(sums('one'));
-    const archive = path.join(folder, 'one', `portal-7.8.9-linux-${machine}.tar.gz`);
-    expect(readFileSync(archive).length).toBeLessThanOrEqual(90e6);
+    expect(readFileSync(archiveIn('one')).length).toBeLessThanOrEqual(90e6);
     execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'one') });
-    execFileSync('tar', ['-xzf', archive, '-C', folder]);
     const commit = execFileSync('git', ['-C', clone, 'rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
     const env = { PATH: '/usr/bin:/bin' };
-    expect(execFileSync(path.join(folder, 'portal/portal'), ['--version'], { env, encoding: 'utf8' })).toBe(
+    expect(execFileSync(path.join(folder, 'of-one/portal/portal'), ['--version'], { env, encoding: 'utf8' })).toBe(
       `7.8.9 (${commit})\n`,
     );
   },

@@ -7,8 +7,11 @@ const DEBIAN: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 const UNITS = ['portal.service', 'portal.socket', 'portal-backup.service', 'portal-backup.timer', 'portal-update.service'];
 const EXAMPLES = ['nginx.conf', 'nginx-instances.conf', 'Caddyfile', 'portal@.service', 'grafana.json'];
 
-/** Compiled code is kept where the service may write; without it each start compiles anew. */
-const COMPILED = 'CacheDirectory=portal\nEnvironment=NODE_COMPILE_CACHE=/var/cache/portal\n';
+/** Places that the service may write to, beside its data: code it has compiled, and the backups of the console. */
+const PLACES = `CacheDirectory=portal
+Environment=NODE_COMPILE_CACHE=/var/cache/portal BACKUP_DIR=/var/backups/portal
+ReadWritePaths=/var/backups/portal
+`;
 
 const COMMAND = `#!/bin/sh
 # Commands run as the service's user with its environment; an update, which writes to /opt/portal, as root.
@@ -61,7 +64,7 @@ const placed = (text: string): string =>
   text
     .replaceAll('/usr/bin/node /opt/portal/server/bin/portal.mjs', '/opt/portal/portal')
     .replaceAll('/etc/portal.env', '/etc/portal/env')
-    .replace('StateDirectory=portal\n', `${COMPILED}StateDirectory=portal\n`)
+    .replace('StateDirectory=portal\n', `${PLACES}StateDirectory=portal\n`)
     .replaceAll(/^# (?:Runs the portal with its own flags|The portal's own flags).*\n/gmu, '');
 
 const control = (version: string, machine: Machine): string => `Package: portal

@@ -1,6 +1,9 @@
-import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, createReadStream, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RELEASE } from '../../server/src/ops/update/manifest.ts';
 import { makeKey } from './key.ts';
 import { all, crashing, crashingLater, migration } from './testing/changes.ts';
@@ -114,6 +117,30 @@ describe('OPS-02 one that is not well goes away by itself, and the data is as it
   });
 });
 
+/** Answers with the files of a release, as its publisher's server does. */
+async function published(folder: string): Promise<string> {
+  const server = createServer((request, answer) => {
+    const file = path.join(folder, path.basename(request.url ?? ''));
+    if (existsSync(file)) createReadStream(file).pipe(answer);
+    else answer.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/portal/`;
+}
+
+test('OPS-02 an address that has no release, or more than was signed, is refused in words', SLOW, async () => {
+  const { folder, archive } = await installed.release('1.1.0');
+  const address = await published(folder);
+  appendFileSync(archive, 'more');
+  const longer = await installed.update([`${address}release.json`]);
+  expect(longer).toMatchObject({ code: 1, said: expect.stringContaining('is longer than its publisher signed') as string });
+  rmSync(path.join(folder, RELEASE));
+  const missing = await installed.update([address]);
+  expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('the answer was 404') as string });
+  expect([await installed.running(), installed.releases(), installed.left()]).toEqual(['1.0.0', ['1.0.0'], []]);
+});
+
 test('OPS-02 a good one is put in place while calls come in, and none of them is refused', SLOW, async () => {
   const adding = migration('9001-add-probe.sql', 'CREATE TABLE probe (n {int}) {strict};');
   const { folder } = await installed.release('1.1.0', adding);
@@ -128,7 +155,7 @@ test('OPS-02 a good one is put in place while calls come in, and none of them is
     }
   };
   const asking = [ask(), ask(), ask()];
-  const { code, said } = await installed.update([folder]);
+  const { code, said } = await installed.update([await published(folder)]);
   done = true;
   await Promise.all(asking);
   expect(said).toContain('1.1.0 runs. The backup of before is ');

@@ -62,7 +62,6 @@ export class Installed {
   #env: Record<string, string> = {};
   #child: ChildProcess | undefined;
   #key = '';
-  readonly #unchanged = new Map<string, string>();
   address = '';
 
   /** Installs it, and starts it. */
@@ -178,18 +177,13 @@ export class Installed {
   async release(version: string, change?: Change, said: Partial<ReleaseManifest> = {}): Promise<Made> {
     const folder = mkdtempSync(path.join(this.folder, 'release-'));
     const archive = path.join(folder, archiveOf(version, process.arch));
-    const same = change ? undefined : this.#unchanged.get(version);
-    if (same === undefined) {
-      const tree = path.join(folder, 'tree');
-      await placeRelease(path.join(tree, 'portal/releases', version), version, change);
-      await pack(archive, tree, ['portal'], 0);
-      rmSync(tree, { recursive: true });
-    } else cpSync(same, archive);
-    if (!change && same === undefined) {
-      const kept = path.join(this.folder, path.basename(archive));
-      cpSync(archive, kept);
-      this.#unchanged.set(version, kept);
-    }
+    const kept = path.join(this.folder, path.basename(archive));
+    if (change || !existsSync(kept)) {
+      await placeRelease(path.join(folder, 'portal/releases', version), version, change);
+      await pack(archive, folder, ['portal'], 0);
+      rmSync(path.join(folder, 'portal'), { recursive: true });
+      if (!change) cpSync(archive, kept);
+    } else cpSync(kept, archive);
     const [made_at, expires] = [0, DAY_MS].map((more) => new Date(Date.now() + more).toISOString()) as [string, string];
     const news = `What is new in ${version}`;
     const manifest = { format: 1, version, commit: COMMIT, made_at, expires, files: [await fileOf(archive)], news, ...said };
