@@ -145,10 +145,11 @@ test('OPS-02 a good one is put in place while calls come in, and none of them is
   const adding = migration('9001-add-probe.sql', 'CREATE TABLE probe (n {int}) {strict};');
   const { folder } = await installed.release('1.1.0', adding);
   const before = installed.rows();
-  let [done, asked] = [false, 0];
+  let asked = 0;
+  const done = new AbortController();
   const refused: string[] = [];
   const ask = async () => {
-    while (!done) {
+    while (!done.signal.aborted) {
       asked += 1;
       const answer = await installed.ask();
       if (answer !== 200) refused.push(String(answer));
@@ -156,7 +157,7 @@ test('OPS-02 a good one is put in place while calls come in, and none of them is
   };
   const asking = [ask(), ask(), ask()];
   const { code, said } = await installed.update([await published(folder)]);
-  done = true;
+  done.abort();
   await Promise.all(asking);
   expect(said).toContain('1.1.0 runs. The backup of before is ');
   expect([code, refused, asked > 20]).toEqual([0, [], true]);

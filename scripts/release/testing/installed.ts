@@ -35,9 +35,8 @@ export type Change = (release: string) => void;
 
 /** Puts the portal of this checkout, with its packages by a link, where a release of that version lies. */
 async function placeRelease(release: string, version: string, change: Change = () => undefined): Promise<void> {
-  for (const name of ['server', 'contract', 'bank', 'web/src/words'])
-    if (existsSync(path.join(root, name)))
-      cpSync(path.join(root, name), path.join(release, name), { recursive: true, filter: (from) => !LEFT_OUT.test(from) });
+  for (const name of ['server', 'contract', 'bank'])
+    cpSync(path.join(root, name), path.join(release, name), { recursive: true, filter: (from) => !LEFT_OUT.test(from) });
   symlinkSync(path.join(root, 'node_modules'), path.join(release, 'node_modules'));
   change(release);
   writeFileSync(path.join(release, BUILD_FILE), JSON.stringify(await buildFileOf(release, { version, commit: COMMIT })));
@@ -104,12 +103,7 @@ export class Installed {
     process.kill(-child.pid, 'SIGKILL');
     await ended;
     // The last of them may let go of the socket later than the first.
-    const gone = () =>
-      fetch(this.address).then(
-        () => false,
-        (error: Error) => (error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED',
-      );
-    while (!(await gone()));
+    while ((await this.ask()) !== 'ECONNREFUSED');
     this.#child = undefined;
   }
 
@@ -184,7 +178,7 @@ export class Installed {
       rmSync(path.join(folder, 'portal'), { recursive: true });
       if (!change) cpSync(archive, kept);
     } else cpSync(kept, archive);
-    const [made_at, expires] = [0, DAY_MS].map((more) => new Date(Date.now() + more).toISOString()) as [string, string];
+    const [made_at, expires] = [0, DAY_MS].map((more) => new Date(Date.now() + more).toISOString());
     const news = `What is new in ${version}`;
     const manifest = { format: 1, version, commit: COMMIT, made_at, expires, files: [await fileOf(archive)], news, ...said };
     await this.sign(folder, JSON.stringify(manifest), this.#key);

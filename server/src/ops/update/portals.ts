@@ -10,7 +10,8 @@ import type { Installation } from './installation.ts';
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Commands of the versions of an installation, run as whoever the data belongs to: root leaves no file of its own in it.
+ * Commands of the versions of an installation, run as whoever the data belongs to: root leaves no file of its own in
+ * it.
  */
 export class Portals {
   readonly #installation: Installation;
