@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
+import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '@portal/bank/errors';
 import { createLog } from '../../core/log.ts';
@@ -11,6 +12,7 @@ import { secretId } from '../../core/secret.ts';
 import type { Services } from '../../core/services.ts';
 import type { Copying } from '../../ops/copy/copying.ts';
 import { serveAlone } from '../../db/fence.ts';
+import { noteServing, takeOver } from '../../ops/update/handover.ts';
 import { openServices } from '../../services.ts';
 import { copyingOf, metricsOf } from './asked.ts';
 import { holdDatabase, type Holding } from './holder.ts';
@@ -47,6 +49,7 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   // open.
   if (config.embedded && held === undefined) await tryPort(config);
   const metrics = await metricsOf(config);
+  await orExplain(config, () => takeOver(config));
   const log = createLog(config.LOG_LEVEL);
   const copying = await orExplain(config, () => copyingOf(config, log));
   const opened = await orExplain(config, () => openServices(config, log));
@@ -56,6 +59,7 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   await noticeSecret(services);
   copying?.begin();
   const app = await createApp(services, { metrics });
+  noteServing(config, buildName(await ownBuild()));
   const port = await listen(app, config, held);
   holding?.listensOn(port);
   void services.db.superseded.then(() => standDown(app, services));
