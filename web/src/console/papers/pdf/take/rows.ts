@@ -1,0 +1,106 @@
+import { randomLetters } from '../../../source/authored.ts';
+import type { Group } from '../../paper.ts';
+import { KINDS, type QuestionKind } from '../../questions/question.ts';
+import type { Cut } from '../boxes/cut.ts';
+import type { Asked } from '../key/entry.ts';
+import { readMarking, readRanges, type Preset } from '../key/ranges.ts';
+
+/** What holds of the questions from one number to another, both with. */
+export interface Row {
+  id: string;
+  from: number;
+  to: number;
+  kind: QuestionKind;
+  marking?: Preset;
+  /** The name of their section; '' for none. */
+  section: string;
+  /** How many options a question has of which none was found. */
+  options: number;
+}
+
+const FOUR = 4;
+const LETTERS = 'ABCDEFGHIJ';
+
+const newRow = (more: Partial<Row> & Pick<Row, 'from' | 'to'>): Row => ({
+  id: randomLetters(),
+  kind: 'single',
+  section: '',
+  options: FOUR,
+  ...more,
+});
+
+/** A row for each run of questions of one section and kind, as they were found. */
+export function rowsOf(cuts: readonly Cut[]): Row[] {
+  const rows: Row[] = [];
+  const isAnyWithOptions = cuts.some(({ options }) => options.length > 1);
+  for (const { number, section = '', options } of cuts) {
+    const kind: QuestionKind = isAnyWithOptions && options.length === 0 ? 'numeric' : 'single';
+    const last = rows.at(-1);
+    if (last?.section === section && last.kind === kind && number > last.to) last.to = number;
+    else rows.push(newRow({ from: number, to: number, kind, section }));
+  }
+  return rows.length > 0 ? joinedSmall(rows) : [newRow({ from: 1, to: Math.max(1, cuts.length) })];
+}
+
+/** One question without options among others has lost them, and is none of another kind. */
+function joinedSmall(rows: readonly Row[]): Row[] {
+  const out: Row[] = [];
+  for (const row of rows) {
+    const last = out.at(-1);
+    const isOne = row.to - row.from < 2 && row.kind === 'numeric';
+    const isSame = last?.kind === row.kind || isOne;
+    if (last?.section === row.section && isSame && row.from > last.to) last.to = row.to;
+    else out.push({ ...row });
+  }
+  return out;
+}
+
+export const rowOf = (rows: readonly Row[], number: number): Row | undefined =>
+  rows.find(({ from, to }) => number >= from && number <= to);
+
+/** A further row behind the others. */
+export const nextRow = (rows: readonly Row[], last: number): Row => {
+  const from = Math.max(0, ...rows.map(({ to }) => to)) + 1;
+  return newRow({ ...rows.at(-1), id: randomLetters(), from, to: Math.max(from, last) });
+};
+
+/** Rows as somebody says them in a line: '1-20 single, 21-25 numeric: jee-main', 'Physics 1-30, Chemistry 31-60'. */
+export function rowsSaid(text: string, rows: readonly Row[]): { rows: Row[]; unread: string[] } {
+  const marking = readMarking(text);
+  const named = readRanges(text);
+  if (marking.spans.length >= named.spans.length)
+    return {
+      rows: marking.spans.map((span) => newRow({ ...rowOf(rows, span.from), ...span, id: randomLetters() })),
+      unread: marking.unread,
+    };
+  const cut = named.spans.flatMap(({ from, to, name }) => {
+    const inside = rows.filter((row) => row.from <= to && row.to >= from);
+    const own = inside.length > 0 ? inside : [newRow({ from, to })];
+    return own.map((row) => ({
+      ...row,
+      id: randomLetters(),
+      from: Math.max(from, row.from),
+      to: Math.min(to, row.to),
+      section: name,
+    }));
+  });
+  return { rows: cut, unread: named.unread };
+}
+
+/** What a key is laid to: the numbers and the labels that each question has. */
+export const askedOf = (cuts: readonly Cut[], rows: readonly Row[]): Asked[] =>
+  cuts.map(({ number, options }) => ({ number, labels: labelsOf(options, rowOf(rows, number)) }));
+
+function labelsOf(options: Cut['options'], row: Row | undefined): readonly string[] {
+  if (row && KINDS.indexOf(row.kind) > 1) return [];
+  return options.length > 1 ? options.map(({ label }) => label) : [...LETTERS.slice(0, row?.options ?? FOUR)];
+}
+
+/** The sections that rows name, in their order, as a paper has them. */
+export function sectionsOf(rows: readonly Row[], there: readonly Group[]): (Group & { name: string })[] {
+  const names = [...new Set(rows.map(({ section }) => section.trim()).filter((name) => name !== ''))];
+  return names.map((name) => {
+    const known = there.find((group) => group['name'] === name);
+    return { key: known?.key ?? `s-${randomLetters()}`, name };
+  });
+}

@@ -1,0 +1,97 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/console/pdf';
+import { messageOf } from '../../../../api/failures.ts';
+import { ask } from '../../../calls/client.ts';
+import type { Parts } from '../../file/report.ts';
+import type { Group, PaperKind } from '../../paper.ts';
+import type { Question } from '../../question.ts';
+import type { Cut } from '../boxes/cut.ts';
+import type { Rect } from '../find/page.ts';
+import type { LaidKey } from '../key/entry.ts';
+import type { Work } from '../kept.ts';
+import type { Book } from '../pages/book.ts';
+import { questionOf } from '../source.ts';
+import type { Working } from '../useWork.ts';
+import { pictureOf, storedPicture } from './pictures.ts';
+import { rowOf, sectionsOf } from './rows.ts';
+
+export type Take = (questions: Question[], parts: Partial<Parts>) => void;
+
+/** Names a picture by the boxes that it shows, and by how its photo is turned. */
+const nameOf = (parts: readonly Rect[], { turns }: Work): string =>
+  parts
+    .map(({ page, x, y, width, height }) => [page, ...[x, y, width, height].map(Math.round), turns[page] ?? 0].join(' '))
+    .join('; ');
+
+/** The pictures that are wanted, each once. */
+function picturesOf(work: Work): Map<string, readonly Rect[]> {
+  const all = work.cuts
+    .filter(({ asText }) => !asText)
+    .flatMap(({ parts, in: others }) => [parts, ...(others ? [others.hi.parts] : [])]);
+  return new Map(all.map((parts) => [nameOf(parts, work), parts]));
+}
+
+interface Taken {
+  kind: PaperKind;
+  book: Book;
+  sections: readonly Group[];
+  working: Working;
+  onTake: Take;
+}
+
+/** Cuts the pictures, stores one after the other, and gives the questions to the paper. */
+export function useTake({ kind, book, sections: there, working, onTake }: Taken) {
+  const [step, setStep] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [isOnLine, setOnLine] = useState(true);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const take = async (laid: LaidKey['laid']): Promise<void> => {
+    const work = working.latest();
+    if (!work || step !== undefined) return;
+    const own = new AbortController();
+    stop.current = own;
+    setFault(undefined);
+    setStep('');
+    try {
+      const pictures = [...picturesOf(work)];
+      const missing = pictures.filter(([name]) => !(name in work.stored));
+      const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
+      if (missing.length > room) throw new Error(words.noRoom(missing.length, room));
+      const stored = { ...work.stored };
+      for (const [at, [name, parts]] of pictures.entries()) {
+        setStep(words.cutting(at + 1, pictures.length));
+        if (name in stored) continue;
+        const picture = await pictureOf(book, parts);
+        own.signal.throwIfAborted();
+        stored[name] = await storedPicture(kind, picture, { signal: own.signal, onLine: setOnLine });
+        own.signal.throwIfAborted();
+        working.change({ stored: { ...stored } });
+      }
+      const sections = sectionsOf(work.rows, there);
+      onTake(
+        work.cuts.map((cut) => taken(cut, { ...work, stored }, laid, sections)),
+        { sections },
+      );
+      void working.forget();
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setFault(messageOf(error));
+    }
+    setStep(undefined);
+  };
+  return { step, isOnLine, fault, take: (laid: LaidKey['laid']) => void take(laid) };
+}
+
+function taken(cut: Cut, work: Work, laid: LaidKey['laid'], sections: readonly (Group & { name: string })[]): Question {
+  const { marking, section, kind = 'single' } = rowOf(work.rows, cut.number) ?? {};
+  const group = sections.find(({ name }) => name === section?.trim());
+  const fileOf = (parts: readonly Rect[]): string => work.stored[nameOf(parts, work)] ?? '';
+  return questionOf(cut, laid.get(cut.number), {
+    kind,
+    ...(marking && { marking }),
+    ...(group && { section: group.key }),
+    ...(!cut.asText && { picture: { file: fileOf(cut.parts), ...(cut.in && { in: { hi: fileOf(cut.in.hi.parts) } }) } }),
+  });
+}
