@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import * as shell from '#words/console';
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
@@ -91,7 +91,7 @@ function Password({ phase: { isWrong, answer } }: { phase: Extract<Phase, { kind
     <form
       key={String(isWrong)}
       className={form.form}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         answer(typedIn(event.currentTarget).text('password'));
       }}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
 import { randomLetters } from '../../source/authored.ts';
@@ -54,6 +54,18 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
   useEffect(() => {
     if (selected && !place.current?.contains(document.activeElement)) boxAt(selected)?.focus({ preventScroll: true });
   }, [selected]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    // A field takes back what was typed into it.
+    if (!isUndo || !undo || (event.target instanceof Element && event.target.matches('input, textarea'))) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const undone = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', undone);
+    return () => document.removeEventListener('keydown', undone);
+  }, []);
   const keys = (own: boxes.Place) => ({
     split: () => cut(boxes.split(cuts, own, randomLetters(), texts)),
     join: () => cut(boxes.joined(cuts, own.id, texts)),
@@ -85,16 +97,7 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
     working.change({ key: [working.latest()?.key ?? '', read.text].filter((each) => each !== '').join('\n') });
   };
   return (
-    <div
-      ref={place}
-      className={styles.mending}
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || !undo) return;
-        if ((event.target as HTMLElement).matches('input, textarea')) return;
-        event.preventDefault();
-        undo();
-      }}
-    >
+    <div ref={place} className={styles.mending}>
       <p role="status">{words.found(cuts.length, book.pages.length, unsure)}</p>
       <p className={form.hint}>{cuts.length === 0 ? words.nothing : words.fileName(name)}</p>
       <div className={styles.views} role="group" aria-label={words.views}>
@@ -112,7 +115,7 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
       <div className={styles.body} data-view={view}>
         <div className={styles.pages}>
           <p className={form.hint}>{words.keys}</p>
-          <div className={styles.scroll} data-large={isLarge} tabIndex={isLarge ? 0 : undefined}>
+          <div className={styles.scroll} data-large={isLarge}>
             {book.pages.map((_, page) => (
               <PageView
                 key={page}

@@ -49,7 +49,7 @@ export const onAllPages = 'Same box on all pages';
 export const larger = 'Larger';
 
 export const onlyUnsure = 'Only those to look at';
-export const number = 'Question';
+export const itsNumber = 'Question';
 export const countOn = 'Count on from here';
 export const show = (number: number): string => `Show question ${number} on its page`;
 export const isRight = 'It is right';
@@ -75,7 +75,7 @@ export const key = 'The key';
 export const keyHint =
   'As you have it: 1-A 2-B, or ABDCB…, or two columns from Excel. Several right: ABD; either: C/D; a number: 5, or 5 to 10; for all: drop.';
 export const keyFile = 'The key out of a file (PDF, text)';
-export const keyless = 'There is no text in the file.';
+export const emptyKey = 'There is no text in the file.';
 export const keyFits = (count: number): string => `The key fits all ${count} questions.`;
 interface KeyFault {
   code: 'missing' | 'extra' | 'doubled' | 'not_an_option' | 'not_a_number' | 'unread' | 'shifted' | 'count';
@@ -83,27 +83,20 @@ interface KeyFault {
   written?: readonly string[];
   count?: { answers: number; questions: number };
 }
-const listed = (numbers: readonly number[]): string => numbers.join(', ');
 export const keyFault = ({ code, numbers, written, count }: KeyFault): string => {
+  const all = numbers.join(', ');
   const answers = written ? ` (${written.join(', ')})` : '';
-  switch (code) {
-    case 'missing':
-      return `Without an answer: ${listed(numbers)}.`;
-    case 'extra':
-      return `Answers to questions that are not there: ${listed(numbers)}.`;
-    case 'doubled':
-      return `Two different answers: ${listed(numbers)}${answers}.`;
-    case 'not_an_option':
-      return `No such option: ${listed(numbers)}${answers}.`;
-    case 'not_a_number':
-      return `A number is asked for: ${listed(numbers)}${answers}.`;
-    case 'unread':
-      return `Not understood: ${listed(numbers)}${answers}.`;
-    case 'shifted':
-      return `The answers seem to be shifted from ${listed(numbers.slice(0, 1))} on.`;
-    default:
-      return `The key has ${count?.answers ?? 0} answers for ${count?.questions ?? 0} questions. Write the numbers too: 1-A 2-B.`;
-  }
+  const faults = {
+    missing: `Without an answer: ${all}.`,
+    extra: `Answers to questions that are not there: ${all}.`,
+    doubled: `Two different answers: ${all}${answers}.`,
+    not_an_option: `No such option: ${all}${answers}.`,
+    not_a_number: `A number is asked for: ${all}${answers}.`,
+    unread: `Not understood: ${all}${answers}.`,
+    shifted: `The answers seem to be shifted from ${numbers[0] ?? 1} on.`,
+    count: `The key has ${count?.answers ?? 0} answers for ${count?.questions ?? 0} questions. Write the numbers too: 1-A 2-B.`,
+  };
+  return faults[code];
 };
 export const rows = 'Kinds, marking and sections';
 export const rowsHint = 'By the numbers of the questions.';

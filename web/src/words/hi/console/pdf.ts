@@ -48,7 +48,7 @@ export const onAllPages = 'यही बक्सा सभी पन्नो�
 export const larger = 'बड़ा';
 
 export const onlyUnsure = 'केवल देखने लायक';
-export const number = 'प्रश्न';
+export const itsNumber = 'प्रश्न';
 export const countOn = 'यहाँ से आगे गिनें';
 export const show = (number: number): string => `प्रश्न ${number} को उसके पन्ने पर दिखाएँ`;
 export const isRight = 'यह सही है';
@@ -74,7 +74,7 @@ export const key = 'सही उत्तर';
 export const keyHint =
   'जैसे आपके पास हैं: 1-A 2-B, या ABDCB…, या Excel के दो स्तंभ। कई सही: ABD; कोई एक: C/D; संख्या: 5, या 5 to 10; सबको अंक: drop।';
 export const keyFile = 'सही उत्तर फ़ाइल से (PDF, टेक्स्ट)';
-export const keyless = 'फ़ाइल में कोई पाठ नहीं है।';
+export const emptyKey = 'फ़ाइल में कोई पाठ नहीं है।';
 export const keyFits = (count: number): string => `सभी ${count} प्रश्नों के सही उत्तर हैं।`;
 interface KeyFault {
   code: 'missing' | 'extra' | 'doubled' | 'not_an_option' | 'not_a_number' | 'unread' | 'shifted' | 'count';
@@ -82,27 +82,20 @@ interface KeyFault {
   written?: readonly string[];
   count?: { answers: number; questions: number };
 }
-const listed = (numbers: readonly number[]): string => numbers.join(', ');
 export const keyFault = ({ code, numbers, written, count }: KeyFault): string => {
+  const all = numbers.join(', ');
   const answers = written ? ` (${written.join(', ')})` : '';
-  switch (code) {
-    case 'missing':
-      return `उत्तर नहीं है: ${listed(numbers)}।`;
-    case 'extra':
-      return `ऐसे प्रश्नों के उत्तर, जो हैं ही नहीं: ${listed(numbers)}।`;
-    case 'doubled':
-      return `दो अलग उत्तर: ${listed(numbers)}${answers}।`;
-    case 'not_an_option':
-      return `ऐसा विकल्प नहीं है: ${listed(numbers)}${answers}।`;
-    case 'not_a_number':
-      return `यहाँ संख्या चाहिए: ${listed(numbers)}${answers}।`;
-    case 'unread':
-      return `समझ में नहीं आया: ${listed(numbers)}${answers}।`;
-    case 'shifted':
-      return `लगता है कि ${listed(numbers.slice(0, 1))} से उत्तर खिसके हुए हैं।`;
-    default:
-      return `${count?.questions ?? 0} प्रश्नों के लिए ${count?.answers ?? 0} उत्तर हैं। नंबर भी लिखें: 1-A 2-B।`;
-  }
+  const faults = {
+    missing: `उत्तर नहीं है: ${all}।`,
+    extra: `ऐसे प्रश्नों के उत्तर, जो हैं ही नहीं: ${all}।`,
+    doubled: `दो अलग उत्तर: ${all}${answers}।`,
+    not_an_option: `ऐसा विकल्प नहीं है: ${all}${answers}।`,
+    not_a_number: `यहाँ संख्या चाहिए: ${all}${answers}।`,
+    unread: `समझ में नहीं आया: ${all}${answers}।`,
+    shifted: `लगता है कि ${numbers[0] ?? 1} से उत्तर खिसके हुए हैं।`,
+    count: `${count?.questions ?? 0} प्रश्नों के लिए ${count?.answers ?? 0} उत्तर हैं। नंबर भी लिखें: 1-A 2-B।`,
+  };
+  return faults[code];
 };
 export const rows = 'प्रकार, अंक और खंड';
 export const rowsHint = 'प्रश्नों के नंबर के अनुसार।';

@@ -67,7 +67,7 @@ function CutLine({ book, cut, doubts, laid, faults, isSelected, onShow, onChange
     <li className={styles.line} data-selected={isSelected}>
       <div className={styles.head}>
         <label>
-          {words.number}
+          {words.itsNumber}
           <input
             type="number"
             min={1}

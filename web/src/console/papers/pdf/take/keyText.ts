@@ -11,7 +11,7 @@ export async function textOfFile(file: File): Promise<{ text: string; fault?: ne
   try {
     const isPdf = (await file.slice(0, 1024).text()).includes('%PDF-');
     const text = isPdf ? await textOfPdf(file) : await file.slice(0, MOST).text();
-    return text.trim() === '' ? { fault: words.keyless } : { text: text.trim().slice(0, MOST) };
+    return text.trim() === '' ? { fault: words.emptyKey } : { text: text.trim().slice(0, MOST) };
   } catch (error) {
     return { fault: error instanceof PagesError ? error.message : failureText(error) };
   }

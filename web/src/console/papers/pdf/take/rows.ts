@@ -19,7 +19,7 @@ export interface Row {
 }
 
 const FOUR = 4;
-const LETTERS = 'ABCDEFGHIJ';
+const LETTERS = [...'ABCDEFGHIJ'];
 
 const newRow = (more: Partial<Row> & Pick<Row, 'from' | 'to'>): Row => ({
   id: randomLetters(),
@@ -93,7 +93,7 @@ export const askedOf = (cuts: readonly Cut[], rows: readonly Row[]): Asked[] =>
 
 function labelsOf(options: Cut['options'], row: Row | undefined): readonly string[] {
   if (row && KINDS.indexOf(row.kind) > 1) return [];
-  return options.length > 1 ? options.map(({ label }) => label) : [...LETTERS.slice(0, row?.options ?? FOUR)];
+  return options.length > 1 ? options.map(({ label }) => label) : LETTERS.slice(0, row?.options ?? FOUR);
 }
 
 /** The sections that rows name, in their order, as a paper has them. */
