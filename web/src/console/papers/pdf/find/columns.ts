@@ -20,13 +20,21 @@ const shownIn = ({ figures, width, height }: PageText): Rect[] =>
     (figure) => figure.width * figure.height < FRAME * width * height && figure.width > RULE && figure.height > RULE,
   );
 
-const columnOf = (page: number, side: Column['side'], items: readonly TextItem[], figures: readonly Rect[]): Column => {
+/** A line that is too long for its column reaches into the next: it does not make the column broader. */
+const columnOf = (
+  page: number,
+  side: Column['side'],
+  items: readonly TextItem[],
+  figures: readonly Rect[],
+  gutter = Number.POSITIVE_INFINITY,
+): Column => {
   const lines = linesOf(items, page);
+  const ends = lines.map(({ right }) => right).filter((right) => right <= gutter);
   return {
     page,
     side,
     left: Math.min(...lines.map(({ x }) => x)),
-    right: Math.max(...lines.map(({ right }) => right)),
+    right: Math.max(...ends, ...(ends.length === 0 ? [gutter] : [])),
     lines,
     figures,
   };
@@ -90,26 +98,33 @@ function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Cor
   return beyond.length >= Math.max(2, lines.length * 0.1) ? at : undefined;
 }
 
-function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
-  const wide = new Set(
-    linesOf(items, at).flatMap((line) => (line.items.some((item) => overlies(item, gutter)) ? line.items : [])),
+/** A line over both columns begins within the left one, or reaches far into the right one: others are only too long. */
+function isWide(line: Line, gutter: number, { left, right }: { left: number; right: number }): boolean {
+  return line.items.some(
+    (item) =>
+      overlies(item, gutter) && (item.x > left + 0.15 * (gutter - left) || item.x + item.width > gutter + 0.4 * (right - gutter)),
   );
-  const bands: { isWide: boolean; items: TextItem[]; from: number }[] = [];
+}
+
+function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
+  const left = Math.min(...items.map(({ x }) => x));
+  const right = Math.max(...items.map(({ x, width }) => x + width));
+  const bands: { isOver: boolean; items: TextItem[]; from: number }[] = [];
   for (const line of linesOf(items, at)) {
-    const isWide = line.items.some((item) => wide.has(item));
+    const isOver = isWide(line, gutter, { left, right });
     const band = bands.at(-1);
-    if (band?.isWide === isWide) band.items.push(...line.items);
-    else bands.push({ isWide, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
+    if (band?.isOver === isOver) band.items.push(...line.items);
+    else bands.push({ isOver, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
   }
   const figures = shownIn(page);
   return bands
-    .flatMap(({ isWide, items: own, from }, place) => {
+    .flatMap(({ isOver, items: own, from }, place) => {
       const to = bands[place + 1]?.from ?? page.height;
       const here = figures.filter(({ y, height }) => y + height / 2 >= from && y + height / 2 < to);
-      if (isWide) return [columnOf(at, 'whole', own, here)];
+      if (isOver) return [columnOf(at, 'whole', own, here)];
       const isLeft = (one: { x: number; width: number }): boolean => one.x + one.width / 2 < gutter;
       return [
-        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft)),
+        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter),
         columnOf(
           at,
           'right',

@@ -25,10 +25,7 @@ export function streamsOf(pages: readonly PageText[], items: readonly (readonly 
     return columns ? [columns] : [];
   });
   const apart = two.flatMap((columns) => byLanguage(columns) ?? []);
-  const readings = [
-    ...[inOne(pages, items), ...two].map(readingOf),
-    ...apart.map(({ en, hi }) => besideEachOther(en, hi)),
-  ];
+  const readings = [...[inOne(pages, items), ...two].map(readingOf), ...apart.map(({ en, hi }) => besideEachOther(en, hi))];
   const first = readings[0] ?? { streams: { own: { columns: [], chain: [], marks: [], ends: [] } }, worth: 0 };
   return readings.reduce((best, reading) => (reading.worth > best.worth + 1 ? reading : best), first).streams;
 }

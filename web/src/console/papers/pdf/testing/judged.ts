@@ -21,7 +21,9 @@ export function judged(truth: readonly Truth[], found: readonly FoundQuestion[])
   const unclaimed = new Set(found);
   const wrong: Judged['wrong'] = [];
   const claimed = truth.map((one) => {
-    const own = [...unclaimed].find(({ number, section }) => number === one.number && (one.section === undefined || section === one.section));
+    const own = [...unclaimed].find(
+      ({ number, section }) => number === one.number && (one.section === undefined || section === one.section),
+    );
     if (own) unclaimed.delete(own);
     return own;
   });
@@ -30,7 +32,7 @@ export function judged(truth: readonly Truth[], found: readonly FoundQuestion[])
     const why = own ? faultOf(one, own, truth) : 'not found';
     if (why === undefined) continue;
     // A question that was not found is told of by its neighbours.
-    const beside = [claimed[place - 1], claimed[place + 1]];
+    const beside = [claimed.slice(0, place).findLast(Boolean), claimed.slice(place).find(Boolean)];
     const isMarked = own ? own.unsure.length > 0 : beside.some((each) => each !== undefined && each.unsure.length > 0);
     wrong.push({ number: one.number, why, isMarked });
   }

@@ -32,7 +32,10 @@ const OPTIONS: Record<string, (place: number) => string> = {
   'A.': (place) => `${'ABCD'[place]}.`,
   '1)': (place) => `${place + 1})`,
 };
-const WORDS = 'the a body moves with constant speed along its path under force of mass which one is correct if energy is 2.5 m in total 12 V then find ratio between both values'.split(' ');
+const WORDS =
+  'the a body moves with constant speed along its path under force of mass which one is correct if energy is 2.5 m in total 12 V then find ratio between both values'.split(
+    ' ',
+  );
 
 /** A paper as chance sets it: letters, margins, numbers, columns, lists, figures, fractions, heads and feet. */
 export function madePaper(seed: number): Made {
@@ -51,7 +54,9 @@ export function madePaper(seed: number): Made {
   const gutter = upTo(14, 30);
   const columnWidth = columns === 1 ? width - 2 * margin.x : (width - 2 * margin.x - gutter) / 2;
   const style = pick(Object.keys(NUMBERS));
-  const labels = pick(Object.keys(OPTIONS).filter((name) => !(style === '(12)' && name === '(1)') && !(style === '12)' && name === '1)')));
+  const labels = pick(
+    Object.keys(OPTIONS).filter((name) => !(style === '(12)' && name === '(1)') && !(style === '12)' && name === '1)')),
+  );
   const isHanging = often(0.8);
   const isRightAligned = isHanging && often(0.3);
   const indent = Math.max(size * upTo(1.9, 3), ((NUMBERS[style]?.(60).length ?? 4) + 0.8) * size * 0.48);
@@ -65,7 +70,29 @@ export function madePaper(seed: number): Made {
   const numeric = often(0.35) && sections > 0;
   const count = whole(18, 60);
   const hasHead = often(0.7);
-  const how = JSON.stringify({ seed, columns, style, labels, isHanging, isRightAligned, grain, per, jitter, anew, sections, numeric, count, skew, size, leading, gap });
+  // A third of the papers is made carelessly: lists at the edge, long lines, numbers left out or printed twice.
+  const isCareless = often(0.35);
+  const slip = (share: number): boolean => isCareless && often(share);
+  const how = JSON.stringify({
+    seed,
+    isCareless,
+    columns,
+    style,
+    labels,
+    isHanging,
+    isRightAligned,
+    grain,
+    per,
+    jitter,
+    anew,
+    sections,
+    numeric,
+    count,
+    skew,
+    size,
+    leading,
+    gap,
+  });
 
   const pages: { items: TextItem[]; figures: Rect[] }[] = [];
   const truth: Truth[] = [];
@@ -121,7 +148,11 @@ export function madePaper(seed: number): Made {
       line = [];
     };
     for (const word of words) {
-      if (line.length > 0 && wide([...line, word].join(' ')) + from + (isHanging || label === undefined ? 0 : wide(`${label} `)) > columnWidth) end();
+      if (
+        line.length > 0 &&
+        wide([...line, word].join(' ')) + from + (isHanging || label === undefined ? 0 : wide(`${label} `)) > columnWidth
+      )
+        end();
       line.push(word);
     }
     if (line.length > 0) end();
@@ -135,7 +166,13 @@ export function madePaper(seed: number): Made {
     put('Instructions', left(), y, size, false);
     y += leading;
     for (let at = 1; at <= whole(8, 12); at += 1) {
-      put(`${at}. Read the sheet and write your roll number.`.slice(0, Math.floor(columnWidth / size / 0.48)), left(), y, size, false);
+      put(
+        `${at}. Read the sheet and write your roll number.`.slice(0, Math.floor(columnWidth / size / 0.48)),
+        left(),
+        y,
+        size,
+        false,
+      );
       y += leading;
     }
     if (often(0.5)) {
@@ -161,11 +198,15 @@ export function madePaper(seed: number): Made {
     current = { number, section: sections > 0 ? NAMES[part] : undefined, items: [], options: 0 };
     truth.push(current);
     room(3);
-    flow([`uq${at}`, ...said(4, 40)], body, NUMBERS[style]?.(number));
+    const printed = slip(0.03) ? number + whole(-1, 1) : number;
+    flow([`uq${at}`, ...said(4, 40)], body, slip(0.02) ? '' : NUMBERS[style]?.(printed));
     if (often(0.12)) {
       // A list in the question.
-      const mark = pick<(place: number) => string>([(place) => `${place}.`, (place) => ['I.', 'II.', 'III.', 'IV.'][place - 1] ?? 'V.']);
-      const inside = isHanging ? indent : size * 1.6;
+      const mark = pick<(place: number) => string>([
+        (place) => `${place}.`,
+        (place) => ['I.', 'II.', 'III.', 'IV.'][place - 1] ?? 'V.',
+      ]);
+      const inside = slip(0.3) ? 0 : isHanging ? indent : size * 1.6;
       for (let place = 1; place <= whole(2, 4); place += 1) flow([mark(place), ...said(3, 9)], inside, undefined);
     }
     if (often(0.12)) {
@@ -180,7 +221,15 @@ export function madePaper(seed: number): Made {
     if (often(0.15)) {
       const tall = upTo(40, 110);
       if (y + tall > height - margin.bottom) turn();
-      pages.at(-1)?.figures.push({ page: pages.length - 1, x: left() + body, y, width: Math.min(140, columnWidth * 0.6), height: tall });
+      const over = slip(0.2) ? -30 : 0;
+      const box = {
+        page: pages.length - 1,
+        x: left() + body,
+        y: y + over,
+        width: Math.min(140, columnWidth * 0.6),
+        height: tall,
+      };
+      pages.at(-1)?.figures.push(box);
       y += tall + 4;
     }
     const isNumeric = numeric && part === sections - 1;
@@ -188,7 +237,7 @@ export function madePaper(seed: number): Made {
       current.options = 4;
       const texts = [0, 1, 2, 3].map((place) => {
         const words = [OPTIONS[labels]?.(place) ?? '', ...said(1, per === 1 ? 8 : per === 2 ? 2 : 1)];
-        while (wide(words.join(' ')) > columnWidth - body) words.pop();
+        while (wide(words.join(' ')) > columnWidth - body && !slip(0.3)) words.pop();
         return words.join(' ');
       });
       const wideOption = Math.max(...texts.map((text) => wide(text)));
@@ -196,7 +245,8 @@ export function madePaper(seed: number): Made {
       const beside = inRow === 3 ? 2 : inRow;
       for (let place = 0; place < 4; place += beside) {
         room(1);
-        for (let each = 0; each < beside; each += 1) put(texts[place + each] ?? '', left() + body + (each * (columnWidth - body)) / beside, y);
+        for (let each = 0; each < beside; each += 1)
+          put(texts[place + each] ?? '', left() + body + (each * (columnWidth - body)) / beside, y);
         y += leading;
       }
     }
