@@ -20,13 +20,21 @@ const shownIn = ({ figures, width, height }: PageText): Rect[] =>
     (figure) => figure.width * figure.height < FRAME * width * height && figure.width > RULE && figure.height > RULE,
   );
 
-const columnOf = (page: number, side: Column['side'], items: readonly TextItem[], figures: readonly Rect[]): Column => {
+/** A line that is too long for its column reaches into the next: it does not make the column broader. */
+const columnOf = (
+  page: number,
+  side: Column['side'],
+  items: readonly TextItem[],
+  figures: readonly Rect[],
+  gutter = Number.POSITIVE_INFINITY,
+): Column => {
   const lines = linesOf(items, page);
+  const ends = lines.map(({ right }) => right).filter((right) => right <= gutter);
   return {
     page,
     side,
     left: Math.min(...lines.map(({ x }) => x)),
-    right: Math.max(...lines.map(({ right }) => right)),
+    right: Math.max(...ends, ...(ends.length === 0 ? [gutter] : [])),
     lines,
     figures,
   };
@@ -36,67 +44,87 @@ const columnOf = (page: number, side: Column['side'], items: readonly TextItem[]
 export const inOne = (pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Column[] =>
   pages.map((page, at) => columnOf(at, 'whole', items[at] ?? [], shownIn(page))).filter(({ lines }) => lines.length > 0);
 
+/** Which corridor of a page parts its columns: behind a hanging number there is another. */
+export const CORRIDORS = ['first', 'widest'] as const;
+type Corridor = (typeof CORRIDORS)[number];
+
 /** Every page in two columns, between lines that stand over both; undefined where no page has any. */
-export function inTwo(pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Column[] | undefined {
-  const gutters = pages.map((page, at) => gutterOf(page, items[at] ?? []));
+export function inTwo(
+  pages: readonly PageText[],
+  items: readonly (readonly TextItem[])[],
+  corridor: Corridor,
+): Column[] | undefined {
+  const gutters = pages.map((page, at) => gutterOf(page, items[at] ?? [], corridor));
   const found = gutters.filter((gutter) => gutter !== undefined);
   if (found.length === 0) return undefined;
   const usual = medianOf(found);
   return pages.flatMap((page, at) => {
     const own = items[at] ?? [];
-    // A last page may have one column alone: it is where the others have it.
-    const gutter = gutters[at] ?? (crossing(own, usual) === 0 ? usual : undefined);
+    // The gutter is where most pages have it, also on a last page that has one column alone.
+    const gutter = crossing(own, usual) <= OVER ? usual : gutters[at];
     if (gutter !== undefined) return stretches(page, at, own, gutter);
     const whole = columnOf(at, 'whole', own, shownIn(page));
     return whole.lines.length > 0 ? [whole] : [];
   });
 }
 
-const overlies = ({ x, width }: TextItem, at: number): boolean => x < at - 2 && x + width > at + 2;
+const overlies = ({ x, width }: TextItem, at: number): boolean => x < at - 1 && x + width > at + 1;
 const crossing = (items: readonly TextItem[], at: number): number => items.filter((item) => overlies(item, at)).length;
 
-/** Where the gutter of a page is: the widest corridor about its middle that hardly a line crosses. */
-function gutterOf({ width }: PageText, items: readonly TextItem[]): number | undefined {
+/** Least width of a corridor, points; and how many headings may stand over it. */
+const [NARROW, OVER] = [7, 2];
+
+/** Where the gutter of a page is: in a corridor about its middle that no more lines cross than must. */
+function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Corridor): number | undefined {
   const lines = linesOf(items, 0);
   if (lines.length < 4) return undefined;
-  const most = Math.floor(lines.length * 0.15);
-  const clear = (at: number): boolean => lines.filter((line) => line.items.some((item) => overlies(item, at))).length <= most;
-  let best: { from: number; to: number } | undefined;
-  let from: number | undefined;
-  for (let at = width * 0.35; at <= width * 0.65; at += 2) {
-    if (!clear(at)) from = undefined;
-    else {
-      from ??= at;
-      if (!best || at - from > best.to - best.from) best = { from, to: at };
-    }
+  const places = Array.from({ length: Math.floor(width * 0.3) }, (_, place) => width * 0.35 + place);
+  const counts = places.map((at) => crossing(items, at));
+  const least = Math.min(...counts);
+  if (least > lines.length * 0.15) return undefined;
+  const most = least + (corridor === 'first' ? OVER : 0);
+  const runs: { from: number; to: number }[] = [];
+  for (const [place, at] of places.entries()) {
+    const last = runs.at(-1);
+    if ((counts[place] ?? 0) > most) continue;
+    if (last && last.to >= at - 1.5) last.to = at;
+    else runs.push({ from: at, to: at });
   }
+  const broad = runs.filter(({ from, to }) => to - from >= NARROW);
+  const best = corridor === 'first' ? broad[0] : broad.toSorted((one, other) => other.to - other.from - one.to + one.from)[0];
   if (!best) return undefined;
-  // The corridor of a column with short lines reaches far: the next column begins at its end.
-  const at = Math.max((best.from + best.to) / 2, best.to - 8);
-  const sides = lines.filter((line) => line.items.some(({ x }) => x >= at));
-  return sides.length >= Math.max(2, lines.length * 0.1) ? at : undefined;
+  const at = (best.from + best.to) / 2;
+  const beyond = lines.filter((line) => line.items.some(({ x }) => x >= at));
+  return beyond.length >= Math.max(2, lines.length * 0.1) ? at : undefined;
+}
+
+/** A line over both columns begins within the left one, or reaches far into the right one: others are only too long. */
+function isWide(line: Line, gutter: number, { left, right }: { left: number; right: number }): boolean {
+  return line.items.some(
+    (item) =>
+      overlies(item, gutter) && (item.x > left + 0.15 * (gutter - left) || item.x + item.width > gutter + 0.4 * (right - gutter)),
+  );
 }
 
 function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
-  const wide = new Set(
-    linesOf(items, at).flatMap((line) => (line.items.some((item) => overlies(item, gutter)) ? line.items : [])),
-  );
-  const bands: { isWide: boolean; items: TextItem[]; from: number }[] = [];
+  const left = Math.min(...items.map(({ x }) => x));
+  const right = Math.max(...items.map(({ x, width }) => x + width));
+  const bands: { isOver: boolean; items: TextItem[]; from: number }[] = [];
   for (const line of linesOf(items, at)) {
-    const isWide = line.items.some((item) => wide.has(item));
+    const isOver = isWide(line, gutter, { left, right });
     const band = bands.at(-1);
-    if (band?.isWide === isWide) band.items.push(...line.items);
-    else bands.push({ isWide, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
+    if (band?.isOver === isOver) band.items.push(...line.items);
+    else bands.push({ isOver, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
   }
   const figures = shownIn(page);
   return bands
-    .flatMap(({ isWide, items: own, from }, place) => {
+    .flatMap(({ isOver, items: own, from }, place) => {
       const to = bands[place + 1]?.from ?? page.height;
       const here = figures.filter(({ y, height }) => y + height / 2 >= from && y + height / 2 < to);
-      if (isWide) return [columnOf(at, 'whole', own, here)];
+      if (isOver) return [columnOf(at, 'whole', own, here)];
       const isLeft = (one: { x: number; width: number }): boolean => one.x + one.width / 2 < gutter;
       return [
-        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft)),
+        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter),
         columnOf(
           at,
           'right',

@@ -56,12 +56,15 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
   const usual = usualCount(taken);
   const height = medianOf(taken.map(heightOf));
   const page = medianOf(pages.map((each) => each.height));
+  const gaps = taken.filter((one, place) => isGap(taken[place - 1], one)).length;
+  // Where so many are missing, the order of reading itself is doubtful.
+  const isDoubtful = gaps > 1 + 0.1 * taken.length;
   return taken.map((one, place) => {
     const [before, next] = [taken[place - 1], taken[place + 1]];
     const { mark, options, share, section } = one;
     const isTwice = taken.some((other) => other !== one && other.mark.number === mark.number && other.section === section);
     const said: Record<Doubt, boolean> = {
-      gap: isGap(before, one) || (next !== undefined && isGap(one, next)),
+      gap: isDoubtful || isGap(before, one) || (next !== undefined && isGap(one, next)),
       doubled: isTwice || one.others.length > 0,
       no_options: options.length === 0 && usual !== undefined && !isAmongNumbers(taken, place),
       odd_options: one.isOdd || (options.length > 0 && usual !== undefined && options.length !== usual),

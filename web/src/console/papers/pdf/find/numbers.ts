@@ -97,8 +97,8 @@ function step(from: Mark, to: Mark): number {
   if (more === 1) return 1;
   if (more > 1 && more <= 6) return 0.5 - 0.5 * more;
   if (more > 6) return -8;
-  if (to.number !== 1) return Number.NEGATIVE_INFINITY;
-  return to.after > from.after ? -1 : -12;
+  if (to.after > from.after && to.number <= 3) return -to.number;
+  return to.number === 1 ? -12 : Number.NEGATIVE_INFINITY;
 }
 
 export interface Chain {

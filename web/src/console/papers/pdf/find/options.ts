@@ -32,7 +32,7 @@ const placeOf = (label: string): number => {
 
 export interface Options {
   options: FoundOption[];
-  /** Labels are missing, stand twice, or out of order. */
+  /** Labels are missing, stand twice, or out of order: perhaps it is two questions. */
   isOdd: boolean;
   /** What stands before the first of them. */
   stem: string;
@@ -42,7 +42,7 @@ export interface Options {
 
 /** The options of a question: of all rows of labels A, B, C … in its lines the last that is longest. */
 export function optionsIn(lines: readonly Line[]): Options {
-  let best: Label[] = [];
+  let [best, isOdd]: [Label[], boolean] = [[], false];
   for (const [style, pattern] of ALL) {
     const found = lines.flatMap((line, at) =>
       [...line.text.matchAll(pattern)].map((match): Label => {
@@ -51,15 +51,16 @@ export function optionsIn(lines: readonly Line[]): Options {
         return { style, place: placeOf(label), label: label.toUpperCase(), from, to: from + match[0].length, line, at };
       }),
     );
-    const row = lastRow(inPlaces(found));
-    if (row.length > best.length || (row.length === best.length && (row[0]?.at ?? 0) > (best[0]?.at ?? 0))) best = row;
+    const { row, isTwice } = lastRow(inPlaces(found));
+    if (row.length > best.length || (row.length === best.length && (row[0]?.at ?? 0) > (best[0]?.at ?? 0)))
+      [best, isOdd] = [row, isTwice];
   }
   const [first, last] = [best[0], best.at(-1)];
   if (!first || !last || best.length < 2) return { options: [], isOdd: false, stem: textOf(lines) };
   const before = lines.slice(0, first.at).map(({ text }) => text);
   return {
     options: best.map((label, place) => optionOf(label, best[place + 1], lines)),
-    isOdd: best.some(({ place }, at) => place !== at),
+    isOdd: isOdd || best.some(({ place }, at) => place !== at),
     stem: [...before, first.line.text.slice(0, first.from).trim()].filter(Boolean).join('\n'),
     last: last.at,
   };
@@ -74,8 +75,8 @@ function inPlaces(labels: readonly Label[]): Label[] {
   return isDown ? [a, c, b, d] : [...labels];
 }
 
-/** The last row of labels that rise; a label that does not fit ends it. */
-function lastRow(labels: readonly Label[]): Label[] {
+/** The last row of labels that rise; a label that does not fit ends it. A second one may be another question's. */
+function lastRow(labels: readonly Label[]): { row: Label[]; isTwice: boolean } {
   const rows: Label[][] = [];
   for (const label of labels) {
     const row = rows.at(-1);
@@ -84,9 +85,11 @@ function lastRow(labels: readonly Label[]): Label[] {
     else rows.push([label]);
   }
   const longest = Math.max(0, ...rows.map((row) => row.length));
-  return (
-    rows.findLast((row) => row.length === longest && row[0]?.place === 0) ?? rows.findLast((row) => row.length === longest) ?? []
-  );
+  const long = rows.filter((row) => row.length === longest);
+  return {
+    row: long.findLast((row) => row[0]?.place === 0) ?? long.at(-1) ?? [],
+    isTwice: rows.filter((row) => row.length > 2).length > 1,
+  };
 }
 
 /** An option with its text: up to the next label, or to the end of the lines. */

@@ -67,7 +67,7 @@ interface Box {
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
-function take(share: Share, { page, left, right, lines, figures }: Column, from: number, to: number): void {
+function take(share: Share, { page, side, left, right, lines, figures }: Column, from: number, to: number): void {
   const own = lines.filter(({ top, bottom }) => (top + bottom) / 2 >= from && (top + bottom) / 2 < to);
   const drawn = figures.filter((figure) => middleOf(figure) >= from && middleOf(figure) < to);
   const boxes: Box[] = [
@@ -79,6 +79,7 @@ function take(share: Share, { page, left, right, lines, figures }: Column, from:
   share.isTextShared ||= lines.some(({ top, bottom }) =>
     [from, to].some((edge) => Math.min(edge - top, bottom - edge) > 0.3 * (bottom - top)),
   );
+  share.isTextShared ||= side === 'left' && own.some((line) => line.right > right + PAD);
   share.isFigureShared ||= figures.some((figure) => [from, to].some((edge) => reach(edge, figure) > 4));
   const top = Math.max(Math.min(...boxes.map(({ y }) => y)) - PAD, from);
   const bottom = Math.min(Math.max(...boxes.map(({ y, height }) => y + height)) + PAD, to);

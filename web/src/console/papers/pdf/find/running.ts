@@ -25,16 +25,18 @@ export function withoutRunning(pages: readonly PageText[]): TextItem[][] {
       return fromEdge > EDGE ? [] : [{ line, text: sameOn(line.text), y, fromEdge }];
     }),
   );
-  const least = Math.max(2, Math.ceil(Math.min(pages.length, 10) * 0.3));
   return pages.map(({ items }, page) => {
-    const gone = (seen[page] ?? []).filter((one) => isRunning(one, seen, least)).flatMap(({ line }) => line.items);
+    const gone = (seen[page] ?? []).filter((one) => isRunning(one, page, seen)).flatMap(({ line }) => line.items);
     const left = new Set(gone);
     return items.filter((item) => item.text.trim() !== '' && !left.has(item));
   });
 }
 
-function isRunning({ text, y, fromEdge }: Seen, seen: readonly (readonly Seen[])[], least: number): boolean {
-  const alike = (other: Seen): boolean => other.text === text && Math.abs(other.y - y) <= DRIFT;
-  if (LONE_NUMBER.test(text)) return fromEdge <= NUMBER_EDGE && seen.filter((lines) => lines.some(alike)).length >= 2;
-  return seen.filter((lines) => lines.some(alike)).length >= least;
+/** Three pages are enough, or most of a few; left pages may have another head than right ones. */
+function isRunning({ text, y, fromEdge }: Seen, page: number, seen: readonly (readonly Seen[])[]): boolean {
+  const on = seen.map((lines) => lines.some((other) => other.text === text && Math.abs(other.y - y) <= DRIFT));
+  const like = on.filter((_, at) => at % 2 === page % 2);
+  const count = (all: readonly boolean[]): number => all.filter(Boolean).length;
+  if (LONE_NUMBER.test(text)) return fromEdge <= NUMBER_EDGE && count(on) > 1;
+  return count(on) >= Math.min(3, Math.max(2, 0.6 * on.length)) || count(like) >= Math.max(2, 0.6 * like.length);
 }

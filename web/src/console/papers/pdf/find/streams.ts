@@ -1,4 +1,4 @@
-import { byLanguage, inOne, inTwo, type Column } from './columns.ts';
+import { byLanguage, CORRIDORS, inOne, inTwo, type Column } from './columns.ts';
 import { hindiIn } from './lines.ts';
 import { chainOf, filled, marksIn, type Chain, type Mark } from './numbers.ts';
 import type { PageText, TextItem } from './page.ts';
@@ -20,10 +20,12 @@ export interface Streams {
 
 /** How a paper is read: in one column or two, in one language or two, whichever makes the longest rising chain. */
 export function streamsOf(pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Streams {
-  const two = inTwo(pages, items);
-  const apart = two && byLanguage(two);
-  const readings = [inOne(pages, items), ...(two ? [two] : [])].map(readingOf);
-  if (apart) readings.push(besideEachOther(apart.en, apart.hi));
+  const two = CORRIDORS.flatMap((corridor) => {
+    const columns = inTwo(pages, items, corridor);
+    return columns ? [columns] : [];
+  });
+  const apart = two.flatMap((columns) => byLanguage(columns) ?? []);
+  const readings = [...[inOne(pages, items), ...two].map(readingOf), ...apart.map(({ en, hi }) => besideEachOther(en, hi))];
   const first = readings[0] ?? { streams: { own: { columns: [], chain: [], marks: [], ends: [] } }, worth: 0 };
   return readings.reduce((best, reading) => (reading.worth > best.worth + 1 ? reading : best), first).streams;
 }

@@ -1,0 +1,257 @@
+import { chance } from '../../../../testing/chance.ts';
+import type { PageText, Rect, TextItem } from '../find/page.ts';
+
+/** What a question of a made paper shows, by its place on the pages. */
+export interface Truth {
+  number: number;
+  section: string | undefined;
+  items: { page: number; item: TextItem }[];
+  options: number;
+}
+
+export interface Made {
+  pages: PageText[];
+  truth: Truth[];
+  /** How it was made, for the one who reads that it went wrong. */
+  how: string;
+}
+
+const NUMBERS: Record<string, (number: number) => string> = {
+  '12.': (number) => `${number}.`,
+  '12)': (number) => `${number})`,
+  'Q.12': (number) => `Q.${number}`,
+  'Q12)': (number) => `Q${number})`,
+  'Q. 12.': (number) => `Q. ${number}.`,
+  '(12)': (number) => `(${number})`,
+};
+const OPTIONS: Record<string, (place: number) => string> = {
+  '(A)': (place) => `(${'ABCD'[place]})`,
+  '(a)': (place) => `(${'abcd'[place]})`,
+  '(1)': (place) => `(${place + 1})`,
+  'a)': (place) => `${'abcd'[place]})`,
+  'A.': (place) => `${'ABCD'[place]}.`,
+  '1)': (place) => `${place + 1})`,
+};
+const WORDS =
+  'the a body moves with constant speed along its path under force of mass which one is correct if energy is 2.5 m in total 12 V then find ratio between both values'.split(
+    ' ',
+  );
+
+/** A paper as chance sets it: letters, margins, numbers, columns, lists, figures, fractions, heads and feet. */
+export function madePaper(seed: number): Made {
+  const next = chance(seed * 7919 + 17);
+  for (let at = 0; at < 5; at += 1) next();
+  const upTo = (from: number, to: number): number => from + next() * (to - from);
+  const whole = (from: number, to: number): number => Math.floor(upTo(from, to + 1));
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
+  const often = (share: number): boolean => next() < share;
+
+  const [width, height] = [595, 842];
+  const size = upTo(8.5, 12);
+  const leading = size * upTo(1.18, 1.5);
+  const columns = pick([1, 2, 2]);
+  const margin = { x: upTo(28, 60), top: upTo(50, 70), bottom: upTo(45, 60) };
+  const gutter = upTo(14, 30);
+  const columnWidth = columns === 1 ? width - 2 * margin.x : (width - 2 * margin.x - gutter) / 2;
+  const style = pick(Object.keys(NUMBERS));
+  const labels = pick(
+    Object.keys(OPTIONS).filter((name) => !(style === '(12)' && name === '(1)') && !(style === '12)' && name === '1)')),
+  );
+  const isHanging = often(0.8);
+  const isRightAligned = isHanging && often(0.3);
+  const indent = Math.max(size * upTo(1.9, 3), ((NUMBERS[style]?.(60).length ?? 4) + 0.8) * size * 0.48);
+  const gap = leading * upTo(0.35, 1.1);
+  const skew = often(0.3) ? upTo(-0.004, 0.004) : 0;
+  const grain = pick(['line', 'word', 'number']);
+  const per = pick([1, 2, 4, 2]);
+  const jitter = often(0.3) ? 4 : 0;
+  const anew = often(0.25);
+  const sections = pick([0, 0, 2, 3]);
+  const numeric = often(0.35) && sections > 0;
+  const count = whole(18, 60);
+  const hasHead = often(0.7);
+  // A third of the papers is made carelessly: lists at the edge, long lines, numbers left out or printed twice.
+  const isCareless = often(0.35);
+  const slip = (share: number): boolean => isCareless && often(share);
+  const how = JSON.stringify({
+    seed,
+    isCareless,
+    columns,
+    style,
+    labels,
+    isHanging,
+    isRightAligned,
+    grain,
+    per,
+    jitter,
+    anew,
+    sections,
+    numeric,
+    count,
+    skew,
+    size,
+    leading,
+    gap,
+  });
+
+  const pages: { items: TextItem[]; figures: Rect[] }[] = [];
+  const truth: Truth[] = [];
+  let [column, y, shift] = [columns, 0, 0];
+  let current: Truth | undefined;
+  const wide = (text: string, letters = size): number => text.length * letters * 0.48;
+  const left = (): number => margin.x + shift + (column % columns) * (columnWidth + gutter);
+  const turn = (): void => {
+    column += 1;
+    if (column >= columns) {
+      column = 0;
+      shift = upTo(-jitter, jitter);
+      pages.push({ items: [], figures: [] });
+      if (hasHead) put('MOCK TEST SERIES 2026', width / 2 - 70, 22, 9, false);
+      if (hasHead) put(`Page ${pages.length}`, width / 2 - 15, height - 24, 9, false);
+    }
+    y = margin.top + (pages.length === 1 ? 30 : 0);
+  };
+  const put = (text: string, x: number, top: number, letters = size, isOwn = true): void => {
+    const page = pages.at(-1);
+    const place = { x: x - skew * (top - height / 2), y: top + skew * (x - width / 2) };
+    const add = (said: string, from: number): void => {
+      const item = { text: said, x: from, y: place.y + skew * (from - place.x), width: wide(said, letters), height: letters };
+      page?.items.push(item);
+      if (isOwn && current) current.items.push({ page: pages.length - 1, item });
+    };
+    if (grain === 'line') add(text, place.x);
+    else {
+      let from = place.x;
+      for (const word of text.split(' ')) {
+        add(word, from);
+        from += wide(`${word} `, letters);
+      }
+    }
+  };
+  const room = (lines: number): void => {
+    if (y + lines * leading > height - margin.bottom) turn();
+  };
+  /** Text over as many lines as it takes, each on a column of its own where one ends. */
+  const flow = (words: readonly string[], from: number, first: string | undefined): void => {
+    let line: string[] = [];
+    let label = first;
+    const end = (): void => {
+      room(1);
+      if (label !== undefined) {
+        const shown = wide(label);
+        if (isHanging) put(label, left() + (isRightAligned ? indent - size * 0.6 - shown : 0), y);
+        else put(`${label} ${line.join(' ')}`, left(), y);
+      }
+      if (label === undefined || isHanging) put(line.join(' '), left() + from, y);
+      label = undefined;
+      y += leading;
+      line = [];
+    };
+    for (const word of words) {
+      if (
+        line.length > 0 &&
+        wide([...line, word].join(' ')) + from + (isHanging || label === undefined ? 0 : wide(`${label} `)) > columnWidth
+      )
+        end();
+      line.push(word);
+    }
+    if (line.length > 0) end();
+  };
+  const said = (least: number, most: number): string[] => Array.from({ length: whole(least, most) }, () => pick(WORDS));
+  const body = isHanging ? indent : 0;
+
+  turn();
+  put('FULL TEST 7', width / 2 - 40, margin.top, 14, false);
+  if (often(0.5)) {
+    put('Instructions', left(), y, size, false);
+    y += leading;
+    for (let at = 1; at <= whole(8, 12); at += 1) {
+      put(
+        `${at}. Read the sheet and write your roll number.`.slice(0, Math.floor(columnWidth / size / 0.48)),
+        left(),
+        y,
+        size,
+        false,
+      );
+      y += leading;
+    }
+    if (often(0.5)) {
+      column = columns;
+      turn();
+    }
+  }
+  const NAMES = ['PHYSICS', 'CHEMISTRY', 'MATHEMATICS'];
+  let number = 0;
+  for (let at = 0; at < count; at += 1) {
+    const part = sections > 0 ? Math.floor((at * sections) / count) : 0;
+    const isFirst = sections > 0 && (at === 0 || Math.floor(((at - 1) * sections) / count) !== part);
+    if (isFirst) {
+      current = undefined;
+      y += gap;
+      room(4);
+      const name = NAMES[part] ?? '';
+      put(name, left() + (columnWidth - wide(name)) / 2, y, size, false);
+      y += leading + gap;
+      if (anew) number = 0;
+    }
+    number += 1;
+    current = { number, section: sections > 0 ? NAMES[part] : undefined, items: [], options: 0 };
+    truth.push(current);
+    room(3);
+    const printed = slip(0.03) ? number + whole(-1, 1) : number;
+    flow([`uq${at}`, ...said(4, 40)], body, slip(0.02) ? '' : NUMBERS[style]?.(printed));
+    if (often(0.12)) {
+      // A list in the question.
+      const mark = pick<(place: number) => string>([
+        (place) => `${place}.`,
+        (place) => ['I.', 'II.', 'III.', 'IV.'][place - 1] ?? 'V.',
+      ]);
+      const inside = slip(0.3) ? 0 : isHanging ? indent : size * 1.6;
+      for (let place = 1; place <= whole(2, 4); place += 1) flow([mark(place), ...said(3, 9)], inside, undefined);
+    }
+    if (often(0.12)) {
+      // A fraction between two lines.
+      room(3);
+      y += size * 0.55;
+      put('then x =', left() + body, y);
+      put('a+b', left() + body + size * 6, y - size * 0.62, size * 0.9);
+      put('c+d', left() + body + size * 6, y + size * 0.58, size * 0.9);
+      y += leading + size * 0.6;
+    }
+    if (often(0.15)) {
+      const tall = upTo(40, 110);
+      if (y + tall > height - margin.bottom) turn();
+      const over = slip(0.2) ? -30 : 0;
+      const box = {
+        page: pages.length - 1,
+        x: left() + body,
+        y: y + over,
+        width: Math.min(140, columnWidth * 0.6),
+        height: tall,
+      };
+      pages.at(-1)?.figures.push(box);
+      y += tall + 4;
+    }
+    const isNumeric = numeric && part === sections - 1;
+    if (!isNumeric) {
+      current.options = 4;
+      const texts = [0, 1, 2, 3].map((place) => {
+        const words = [OPTIONS[labels]?.(place) ?? '', ...said(1, per === 1 ? 8 : per === 2 ? 2 : 1)];
+        while (wide(words.join(' ')) > columnWidth - body && !slip(0.3)) words.pop();
+        return words.join(' ');
+      });
+      const wideOption = Math.max(...texts.map((text) => wide(text)));
+      const inRow = Math.min(per, Math.max(1, Math.floor((columnWidth - body) / (wideOption + 6))));
+      const beside = inRow === 3 ? 2 : inRow;
+      for (let place = 0; place < 4; place += beside) {
+        room(1);
+        for (let each = 0; each < beside; each += 1)
+          put(texts[place + each] ?? '', left() + body + (each * (columnWidth - body)) / beside, y);
+        y += leading;
+      }
+    }
+    y += gap;
+  }
+  current = undefined;
+  return { pages: pages.map((page) => ({ width, height, ...page })), truth, how };
+}
