@@ -98,8 +98,8 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
   };
   return (
     <div ref={place} className={styles.mending}>
-      <p role="status">{words.found(cuts.length, book.pages.length, unsure)}</p>
-      <p className={form.hint}>{cuts.length === 0 ? words.nothing : words.fileName(name)}</p>
+      <p role="status">{cuts.length === 0 ? words.nothing : words.found(cuts.length, book.pages.length)}</p>
+      <p className={form.hint}>{words.fileName(name)}</p>
       <div className={styles.views} role="group" aria-label={words.views}>
         {VIEWS.map((each) => (
           <Button
@@ -114,7 +114,10 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
       </div>
       <div className={styles.body} data-view={view}>
         <div className={styles.pages}>
-          <p className={form.hint}>{words.keys}</p>
+          <details className={styles.help}>
+            <summary>{words.howTo}</summary>
+            <p className={form.hint}>{words.keys}</p>
+          </details>
           <div className={styles.scroll} data-large={isLarge}>
             {book.pages.map((_, page) => (
               <PageView
@@ -174,15 +177,17 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
             {words.drawHint}
           </p>
         )}
-        <p role="status" className={form.hint}>
-          {step === undefined ? words.state(unsure, keyless) : isOnLine ? step : words.noLine}
-        </p>
         <p role="alert" className={form.fault}>
           {fault}
         </p>
-        <Button pending={step !== undefined} disabled={cuts.length === 0} onClick={() => take(laid.laid)}>
-          {words.take(cuts.length)}
-        </Button>
+        <div className={styles.done}>
+          <p role="status" className={form.hint}>
+            {step === undefined ? words.state(unsure, keyless) : isOnLine ? step : words.noLine}
+          </p>
+          <Button pending={step !== undefined} disabled={cuts.length === 0} onClick={() => take(laid.laid)}>
+            {words.take(cuts.length)}
+          </Button>
+        </div>
       </div>
     </div>
   );

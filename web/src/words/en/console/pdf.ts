@@ -23,12 +23,13 @@ export const wrongPassword = 'The password is another one. Try again.';
 export const unlock = 'Open';
 export const noPassword = 'Another file';
 
-export const found = (questions: number, pages: number, unsure: number): string =>
-  `${questions} questions on ${pages} pages. To look at: ${unsure}.`;
+export const found = (questions: number, pages: number): string =>
+  `${questions === 1 ? '1 question' : `${questions} questions`} on ${pages === 1 ? '1 page' : `${pages} pages`}`;
 export const nothing = 'No question was found. Draw boxes around them.';
-export const fileName = (name: string): string => `From ${name}. All you do is kept on this device.`;
+export const fileName = (name: string): string => `From ${name}, kept on this device.`;
 export const views = 'What is shown';
-export const viewNames = { pages: 'Pages', list: 'Questions', key: 'Key and marking' };
+export const viewNames = { pages: 'Pages', list: 'Questions', key: 'Key' };
+export const howTo = 'How boxes are mended';
 export const keys =
   'Touch a box to choose it, then drag it or its corners. Keys on a box: arrows move, Shift and arrows resize, S splits, J joins with the next, Delete deletes, Ctrl+Z undoes.';
 export const page = (number: number): string => `Page ${number}`;

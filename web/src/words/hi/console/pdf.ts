@@ -22,12 +22,12 @@ export const wrongPassword = 'पासवर्ड यह नहीं है�
 export const unlock = 'खोलें';
 export const noPassword = 'दूसरी फ़ाइल';
 
-export const found = (questions: number, pages: number, unsure: number): string =>
-  `${pages} पन्नों पर ${questions} प्रश्न। देखने के लिए: ${unsure}।`;
+export const found = (questions: number, pages: number): string => `${pages} पन्नों पर ${questions} प्रश्न`;
 export const nothing = 'कोई प्रश्न नहीं मिला। उनके चारों ओर बक्से बनाएँ।';
-export const fileName = (name: string): string => `${name} से। आपका सारा काम इसी डिवाइस पर रखा जाता है।`;
+export const fileName = (name: string): string => `${name} से, इसी डिवाइस पर रखा हुआ।`;
 export const views = 'क्या दिखे';
-export const viewNames = { pages: 'पन्ने', list: 'प्रश्न', key: 'सही उत्तर और अंक' };
+export const viewNames = { pages: 'पन्ने', list: 'प्रश्न', key: 'सही उत्तर' };
+export const howTo = 'बक्से कैसे ठीक करें';
 export const keys =
   'बक्से को चुनने के लिए छुएँ, फिर उसे या उसके कोने खींचें। बक्से पर कुंजियाँ: तीर खिसकाते हैं, Shift और तीर आकार बदलते हैं, S बाँटता है, J अगले से जोड़ता है, Delete हटाता है, Ctrl+Z वापस लेता है।';
 export const page = (number: number): string => `पन्ना ${number}`;

@@ -1,17 +1,30 @@
 import { randomLetters } from '../../../source/authored.ts';
-import type { Cut } from '../boxes/cut.ts';
+import { within, type Cut } from '../boxes/cut.ts';
 import { findBands, type Scan } from '../find/bands.ts';
 import { findQuestions } from '../find/find.ts';
-import type { PageText } from '../find/page.ts';
+import type { PageText, Rect } from '../find/page.ts';
 import type { Book } from './book.ts';
 
 /** Pixels across a page in which white bands are looked for. */
 const COLUMNS = 400;
+/** White around what was found, points. */
+const PAD = 2;
 
 /** The questions on pages: by their text, or of a scan what stands between white bands. */
 export async function cutsIn(book: Book, texts: readonly PageText[]): Promise<Cut[]> {
   const { questions, hasText } = findQuestions(texts);
-  if (hasText) return questions.map((question) => ({ ...question, id: randomLetters() }));
+  const padded = ({ page, x, y, width, height }: Rect): Rect =>
+    within(
+      { page, x: x - PAD, y: y - PAD, width: width + 2 * PAD, height: height + 2 * PAD },
+      book.pages[page] ?? { width, height },
+    );
+  if (hasText)
+    return questions.map((question) => ({
+      ...question,
+      id: randomLetters(),
+      parts: question.parts.map(padded),
+      ...(question.in && { in: { hi: { ...question.in.hi, parts: question.in.hi.parts.map(padded) } } }),
+    }));
   const found = [];
   for (const page of book.pages.keys()) found.push(...(await bandsOn(book, page)));
   return found.map((cut, at) => ({ ...cut, number: at + 1 }));

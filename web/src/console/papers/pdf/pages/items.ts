@@ -10,8 +10,8 @@ export const times = (outer: Matrix, inner: Matrix): number[] => {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 };
 
-/** Of letters whose font says nothing: how much of their height stands above the line. */
-const ASCENT = 0.8;
+/** Of letters whose font says nothing: how much of their height stands above the line, and hangs below it. */
+const [ASCENT, DESCENT] = [0.8, -0.2];
 /** Text that leans more is a watermark. */
 const LEANS = 0.35;
 
@@ -22,9 +22,9 @@ export function itemsOf({ items, styles }: TextContent, { transform }: { transfo
     const run: Run = item;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = times(transform, run.transform as number[]);
     if (Math.abs(b) > LEANS * Math.abs(a)) return [];
-    const height = Math.hypot(c, d);
-    const style = (styles as Record<string, { ascent?: number }>)[run.fontName];
-    const ascent = style?.ascent !== undefined && style.ascent > 0 ? style.ascent : ASCENT;
-    return [{ text: run.str, x: e, y: f - ascent * height, width: run.width, height }];
+    const size = Math.hypot(c, d);
+    const { ascent, descent } = (styles as Record<string, { ascent: number; descent: number }>)[run.fontName] ?? {};
+    const [above, below] = ascent ? [ascent, Math.min(descent ?? 0, DESCENT)] : [ASCENT, DESCENT];
+    return [{ text: run.str, x: e, y: f - above * size, width: run.width, height: (above - below) * size }];
   });
 }

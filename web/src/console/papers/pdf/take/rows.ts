@@ -1,4 +1,5 @@
 import { randomLetters } from '../../../source/authored.ts';
+import { letterAt } from '../../file/letters.ts';
 import type { Group } from '../../paper.ts';
 import { KINDS, type QuestionKind } from '../../questions/question.ts';
 import type { Cut } from '../boxes/cut.ts';
@@ -19,7 +20,6 @@ export interface Row {
 }
 
 const FOUR = 4;
-const LETTERS = [...'ABCDEFGHIJ'];
 
 const newRow = (more: Partial<Row> & Pick<Row, 'from' | 'to'>): Row => ({
   id: randomLetters(),
@@ -93,7 +93,9 @@ export const askedOf = (cuts: readonly Cut[], rows: readonly Row[]): Asked[] =>
 
 function labelsOf(options: Cut['options'], row: Row | undefined): readonly string[] {
   if (row && KINDS.indexOf(row.kind) > 1) return [];
-  return options.length > 1 ? options.map(({ label }) => label) : LETTERS.slice(0, row?.options ?? FOUR);
+  return options.length > 1
+    ? options.map(({ label }) => label)
+    : Array.from({ length: row?.options ?? FOUR }, (_, at) => letterAt(at));
 }
 
 /** The sections that rows name, in their order, as a paper has them. */
