@@ -20,18 +20,18 @@ export function Bring({ isOther, pending, onBring }: BringProps) {
   const photos = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const [isShrinking, setShrinking] = useState(false);
-  const takePdf = (file: File): void => {
+  const takePdf = async (file: File): Promise<void> => {
     setFault(undefined);
     if (file.size === 0) return setFault(words.isEmpty);
     if (file.size > MOST_MB * 1e6) return setFault(words.tooLarge(MOST_MB));
-    onBring({ name: file.name, kind: 'pdf', files: [file] });
+    onBring({ name: file.name, kind: 'pdf', files: [await file.arrayBuffer()] });
   };
   const takePhotos = async (files: readonly File[]): Promise<void> => {
     setFault(undefined);
     setShrinking(true);
     try {
       const { smallPage } = await import('./pages/photoBook.ts');
-      const small: Blob[] = [];
+      const small: ArrayBuffer[] = [];
       for (const file of files) small.push(await smallPage(file));
       onBring({ name: files[0]?.name ?? '', kind: 'photos', files: small });
     } catch (error) {
@@ -49,7 +49,7 @@ export function Bring({ isOther, pending, onBring }: BringProps) {
         aria-label={words.pdfFile}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) takePdf(file);
+          if (file) void takePdf(file);
           target.value = '';
         }}
       />

@@ -20,7 +20,8 @@ const STEPS_BACK = 200;
 export function useWork(paper: string, open: OpenBook = openBook) {
   const [phase, setPhase] = useState<Phase>({ kind: 'looking' });
   const [fault, setFault] = useState<string>();
-  const [isKept, setKept] = useState(true);
+  /** What this browser did not keep at its last try. */
+  const [unkept, setUnkept] = useState({ file: false, work: false });
   const [work, setWork] = useState<Work>();
   const [past, setPast] = useState<readonly Work['cuts'][]>([]);
   const latest = useRef<Work>(undefined);
@@ -35,10 +36,11 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     isKeeping.current = true;
     for (let written: Work | undefined; latest.current && written !== latest.current;) {
       written = latest.current;
-      await keepWork(paper, written).then(
-        () => setKept(true),
-        () => setKept(false),
+      const isLost = await keepWork(paper, written).then(
+        () => false,
+        () => true,
       );
+      setUnkept((now) => (now.work === isLost ? now : { ...now, work: isLost }));
     }
     isKeeping.current = false;
   };
@@ -104,10 +106,11 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     latest.current = undefined;
     setWork(undefined);
     setPhase({ kind: 'reading', done: 0, of: 1 });
-    await keepFile(paper, given).then(
-      () => setKept(true),
-      () => setKept(false),
+    const isLost = await keepFile(paper, given).then(
+      () => false,
+      () => true,
     );
+    setUnkept({ file: isLost, work: false });
     await read(given, undefined);
   };
   const begin = useEffectEvent(async (): Promise<void> => {
@@ -138,7 +141,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
   }, [paper]);
   return {
     phase,
-    fault: fault ?? (isKept ? undefined : words.notKept),
+    fault: fault ?? (unkept.file || unkept.work ? words.notKept : undefined),
     work,
     latest: () => latest.current,
     change,

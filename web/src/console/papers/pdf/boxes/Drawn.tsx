@@ -22,6 +22,7 @@ export function Drawn({ book, part, width }: DrawnProps) {
       const canvas = await book.draw({ page, x, y, width: wide, height: high }, width).catch(() => undefined);
       if (canvas && isNear && !isGone) element.replaceChildren(canvas);
     };
+    if (!('IntersectionObserver' in globalThis)) return undefined;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === isNear) return;

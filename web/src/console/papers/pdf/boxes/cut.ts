@@ -42,15 +42,20 @@ const isIn = ({ page, x, y, width, height }: Rect, point: { page: number; x: num
 
 const middle = ({ page, x, y, width, height }: Rect) => ({ page, x: x + width / 2, y: y + height / 2 });
 
-/** Reads texts anew where the boxes have changed; of a page without text what was there stays. */
+/** The number with which a question begins, as 'Q.12' or '(12)'. */
+const NUMBER = /^(?:Q\.?)? ?\(?\d{1,3}[.):\]]? +/u;
+
+/** Reads texts anew where the boxes have changed, without number and options; of a scan there are none. */
 function readAnew<Texts extends FoundTexts>(texts: Texts, pages: readonly PageText[]): Texts {
-  const runs = texts.parts.flatMap((part) =>
-    (pages[part.page]?.items ?? [])
-      .filter((item) => isIn(part, middle({ page: part.page, ...item })))
+  const options = texts.options.filter(({ part }) => texts.parts.some((each) => isIn(each, middle(part))));
+  const runs = texts.parts.flatMap(({ page, ...part }) =>
+    (pages[page]?.items ?? [])
+      .filter((item) => isIn({ page, ...part }, middle({ page, ...item })))
+      .filter((item) => !options.some((option) => isIn(option.part, middle({ page, ...item }))))
       .toSorted((one, other) => (Math.abs(one.y - other.y) > one.height / 2 ? one.y - other.y : one.x - other.x)),
   );
-  const options = texts.options.filter(({ part }) => texts.parts.some((each) => isIn(each, middle(part))));
-  return { ...texts, options, text: runs.map(({ text }) => text).join(' ') };
+  const text = runs.map((run) => run.text.trim()).join(' ');
+  return { ...texts, options, text: text.replace(NUMBER, '') };
 }
 
 /** The question with these boxes: a teacher has looked at what was unsure of it. */

@@ -1,10 +1,10 @@
 import type { PageText, Rect } from '../find/page.ts';
 
-/** What a teacher has brought: a PDF, or photos of pages with the quarter turns of each. */
+/** What a teacher has brought: a PDF, or photos of pages, by their bytes as databases of every browser take them. */
 export interface Brought {
   name: string;
   kind: 'pdf' | 'photos';
-  files: readonly Blob[];
+  files: readonly ArrayBuffer[];
 }
 
 /** The pages of a paper, to be read and drawn; sizes in points of the page as shown. */

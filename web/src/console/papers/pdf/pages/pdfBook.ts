@@ -10,12 +10,13 @@ import { itemsOf } from './items.ts';
 const MOST_PIXELS = 64_000_000;
 
 /** Opens a PDF in a worker of its own. Scripts and forms in it are not run. */
-export async function openPdf(file: Blob, askPassword: AskPassword): Promise<Book> {
+export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Promise<Book> {
   const crash = Promise.withResolvers<never>();
   const { worker, stop } = startWorker(() => crash.reject(new Error('The PDF worker cannot be loaded.')));
   try {
     const task = getDocument({
-      data: new Uint8Array(await file.arrayBuffer()),
+      // What is given goes to the worker, and is no more here.
+      data: new Uint8Array(file.slice(0)),
       worker,
       enableXfa: false,
       maxImageSize: MOST_PIXELS,

@@ -8,13 +8,13 @@ const LONGEST = 2400;
 const PAGE_WIDTH = 595;
 
 /** A photo as it is kept on the device; what this browser cannot read is said. */
-export async function smallPage(file: File): Promise<Blob> {
+export async function smallPage(file: File): Promise<ArrayBuffer> {
   try {
     const canvas = await drawn(file, LONGEST);
     const small = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, 'image/jpeg', 0.85);
     });
-    if (small) return small;
+    if (small) return await small.arrayBuffer();
   } catch {
     // Told below.
   }
@@ -22,11 +22,11 @@ export async function smallPage(file: File): Promise<Blob> {
 }
 
 /** Photos as pages, each turned by so many quarters. */
-export async function openPhotos(files: readonly Blob[], turns: readonly number[]): Promise<Book> {
+export async function openPhotos(files: readonly ArrayBuffer[], turns: readonly number[]): Promise<Book> {
   if (files.length > PAGES_LIMIT) throw new PagesError(words.tooManyPages(files.length, PAGES_LIMIT));
   const pages: { width: number; height: number }[] = [];
   for (const [place, file] of files.entries()) {
-    const { width, height } = turned(await drawn(file, 200), turns[place] ?? 0);
+    const { width, height } = turned(await drawn(new Blob([file]), 200), turns[place] ?? 0);
     pages.push({ width: PAGE_WIDTH, height: (PAGE_WIDTH * height) / width });
   }
   /** The photo that was drawn last: parts of one page are drawn one after the other. */
@@ -38,7 +38,7 @@ export async function openPhotos(files: readonly Blob[], turns: readonly number[
       const { page } = part;
       const file = files[page];
       if (!file) throw new Error('No such page');
-      if (last?.page !== page) last = { page, canvas: turned(await drawn(file, LONGEST), turns[page] ?? 0) };
+      if (last?.page !== page) last = { page, canvas: turned(await drawn(new Blob([file]), LONGEST), turns[page] ?? 0) };
       const inPhoto = last.canvas.width / PAGE_WIDTH;
       const scale = Math.min(scaleFor(part, width), inPhoto);
       const [canvas, context] = blankCanvas(part, scale);

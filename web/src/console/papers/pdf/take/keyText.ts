@@ -18,7 +18,9 @@ export async function textOfFile(file: File): Promise<{ text: string; fault?: ne
 }
 
 async function textOfPdf(file: File): Promise<string> {
-  const book = await openBook({ name: file.name, kind: 'pdf', files: [file] }, [], () => Promise.resolve(undefined));
+  const book = await openBook({ name: file.name, kind: 'pdf', files: [await file.arrayBuffer()] }, [], () =>
+    Promise.resolve(undefined),
+  );
   const lines: string[] = [];
   for (const page of book.pages.keys()) lines.push(...linesOf((await book.text(page)).items));
   book.close();

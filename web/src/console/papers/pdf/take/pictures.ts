@@ -74,9 +74,10 @@ export async function storedPicture(kind: PaperKind, picture: Blob, { signal, on
       onLine(true);
       return data.file;
     } catch (error) {
-      if (!mayPass(error) || signal.aborted) throw error;
+      const { status = 0, waitMs: asked = 0 } = error instanceof ApiError ? error : {};
+      // A full disk (507) is for people to mend.
+      if (!mayPass(error) || status === 507 || signal.aborted) throw error;
       onLine(false);
-      const asked = error instanceof ApiError ? error.waitMs : 0;
       await lineOr(Math.max(asked, WAITS_MS[Math.min(fails, WAITS_MS.length - 1)] ?? 0), signal);
     }
   }
