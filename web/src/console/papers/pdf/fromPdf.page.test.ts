@@ -128,7 +128,7 @@ test('STF-12 what cannot be opened is said, and a password is asked for', async 
   await choose();
   await findText('It has 900 pages, and 200 are the most. Divide it.');
   await choose();
-  await findText('Cannot load document');
+  await findText('The pages cannot be read.');
   await choose();
   await write('Password of the PDF', 'wrong');
   await press('button', 'Open');

@@ -23,7 +23,7 @@ const FILE_MS = 60_000;
 
 const nameOf = (paper: string, what: 'file' | 'work'): string => `${String(currentMember()?.staff_id ?? '')} ${paper} ${what}`;
 
-/** What this device keeps of a paper that is being cut out; undefined where nothing is. */
+/** Reads what this device keeps of a paper that is being cut out; undefined where nothing is. */
 export async function keptOf(paper: string): Promise<{ brought: Brought; work: Work | undefined } | undefined> {
   const [brought, work] = await KEPT.run(
     'readonly',

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as words from '#words/console/pdf';
-import { failureText } from '../../../pdf/open/failures.ts';
+import { PDF_WORK } from '../../form/typed.ts';
 import { forgetWork, keepFile, keepWork, keptOf, type Work } from './kept.ts';
 import { cutsIn, turnedOn } from './pages/found.ts';
 import type { PageText } from './find/page.ts';
-import { openBook, PagesError, type Book, type Brought, type OpenBook } from './pages/book.ts';
+import { PagesError, type Book, type Brought, type OpenBook } from './pages/book.ts';
+import { openBook } from './pages/openBook.ts';
 import { rowsOf } from './take/rows.ts';
 
 /** Where the work stands. */
@@ -97,7 +98,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
       setPhase({ kind: 'ready', book, texts, name: given.name, isPhotos: given.kind === 'photos' });
     } catch (error) {
       if (isOver()) return;
-      setFault(error instanceof PagesError ? error.message : failureText(error));
+      setFault(error instanceof PagesError ? error.message : words.unreadable);
       setPhase({ kind: 'none' });
     }
   };
@@ -126,7 +127,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     const locks = (navigator as Partial<Navigator>).locks;
     if (!locks) void begin();
     else
-      void locks.request(`pdf ${paper}`, { ifAvailable: true }, async (lock) => {
+      void locks.request(`${PDF_WORK} ${paper}`, { ifAvailable: true }, async (lock) => {
         if (isLeft) return;
         if (!lock) return setPhase({ kind: 'elsewhere' });
         void begin();

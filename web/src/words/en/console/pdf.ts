@@ -11,6 +11,7 @@ export const tooLarge = (mb: number): string => `The file is larger than ${mb} M
 export const tooManyPages = (pages: number, most: number): string =>
   `It has ${pages} pages, and ${most} are the most. Divide it.`;
 export const notAPhoto = (name: string): string => `This browser cannot read ${name} as a photo.`;
+export const unreadable = 'The pages cannot be read.';
 export const locked = 'Without its password the PDF stays closed.';
 export const elsewhere = 'Pages are being cut out for this paper in another tab. Close it there, then open this again.';
 export const notKept = 'This browser keeps nothing: what you do here is lost when the page is closed.';

@@ -10,6 +10,7 @@ export const isEmpty = 'फ़ाइल खाली है।';
 export const tooLarge = (mb: number): string => `फ़ाइल ${mb} MB से बड़ी है। इसे बाँटें।`;
 export const tooManyPages = (pages: number, most: number): string => `इसमें ${pages} पन्ने हैं, और अधिकतम ${most} हो सकते हैं। इसे बाँटें।`;
 export const notAPhoto = (name: string): string => `यह ब्राउज़र ${name} को फ़ोटो के रूप में नहीं पढ़ सकता।`;
+export const unreadable = 'पन्ने पढ़े नहीं जा सकते।';
 export const locked = 'पासवर्ड के बिना PDF बंद रहता है।';
 export const elsewhere = 'इस पेपर के पन्ने दूसरे टैब में काटे जा रहे हैं। उसे वहाँ बंद करें, फिर इसे दोबारा खोलें।';
 export const notKept = 'यह ब्राउज़र कुछ नहीं रखता: पेज बंद होते ही यहाँ का काम खो जाएगा।';

@@ -83,7 +83,6 @@ export function Box({ place, label, number, size, isSelected, isUnsure, onSelect
         className={styles.box}
         aria-label={label}
         aria-pressed={isSelected}
-        aria-keyshortcuts="S J Delete"
         data-box={`${place.id} ${place.at} ${place.isHindi ? 'hi' : ''}`}
         onFocus={onSelect}
         onPointerDown={drag}

@@ -128,7 +128,7 @@ export function added(cuts: readonly Cut[], part: Rect, id: string, pages: reado
 export const withBox = (cuts: readonly Cut[], id: string, part: Rect, pages: readonly PageText[]): Cut[] =>
   cuts.map((cut) => (cut.id === id ? withParts(cut, [...cut.parts, part], false, pages) : cut));
 
-/** Gives a question another number. */
+/** Writes another number at a question. */
 export const numbered = (cuts: readonly Cut[], id: string, number: number): Cut[] =>
   cuts.map((cut) => (cut.id === id ? { ...cut, number } : cut));
 
@@ -153,7 +153,7 @@ export function repeated(
   );
 }
 
-/** What is doubtful of each question: what the search says, and its number as it is by now. */
+/** Says what is doubtful of each question: what the search says, and its number as it is by now. */
 export function doubtsOf(cuts: readonly Cut[]): Map<string, Doubt[]> {
   const all = new Map<number, number>();
   for (const { number } of cuts) all.set(number, (all.get(number) ?? 0) + 1);

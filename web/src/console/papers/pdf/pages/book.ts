@@ -19,7 +19,7 @@ export interface Book {
 /** Asks for the password of a PDF; resolves to undefined where it is given up. */
 export type AskPassword = (isWrong: boolean) => Promise<string | undefined>;
 
-/** Opens what was brought. Rejects with a PagesError, or with what failureText of the viewer understands. */
+/** Opens what was brought. Rejects with a PagesError where it can be said why it cannot be. */
 export type OpenBook = (brought: Brought, turns: readonly number[], askPassword: AskPassword) => Promise<Book>;
 
 /** A canvas of more pixels is refused by some phones, and a page of any size fits into one of fewer. */
@@ -45,10 +45,3 @@ export function blankCanvas({ width, height }: Rect, scale: number): [HTMLCanvas
   context.fillRect(0, 0, canvas.width, canvas.height);
   return [canvas, context];
 }
-
-export const openBook: OpenBook = async (brought, turns, askPassword) => {
-  if (brought.kind === 'photos') return (await import('./photoBook.ts')).openPhotos(brought.files, turns);
-  const [file] = brought.files;
-  if (!file) throw new Error('No file');
-  return (await import('./pdfBook.ts')).openPdf(file, askPassword);
-};

@@ -30,7 +30,7 @@ export async function cutsIn(book: Book, texts: readonly PageText[]): Promise<Cu
   return found.map((cut, at) => ({ ...cut, number: at + 1 }));
 }
 
-/** What stands between the white bands of one page; numbers are still to be given. */
+/** Looks for what stands between the white bands of one page; numbers are still to be given. */
 export async function bandsOn(book: Book, page: number): Promise<Cut[]> {
   const bands = findBands(await scanOf(book, page));
   return bands.map((band) => ({

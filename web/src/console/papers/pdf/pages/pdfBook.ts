@@ -1,6 +1,7 @@
 import { getDocument, OPS, PasswordResponses } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as words from '#words/console/pdf';
 import { pdfAssets } from '../../../../pdf/open/assets.ts';
+import { failureText } from '../../../../pdf/open/failures.ts';
 import { startWorker } from '../../../../pdf/open/worker.ts';
 import { blankCanvas, PAGES_LIMIT, PagesError, scaleFor, type AskPassword, type Book } from './book.ts';
 import { figuresOf } from './figures.ts';
@@ -60,6 +61,6 @@ export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Prom
     };
   } catch (error) {
     stop();
-    throw error;
+    throw error instanceof PagesError ? error : new PagesError(failureText(error));
   }
 }

@@ -16,7 +16,7 @@ interface RowFieldsProps {
 
 const NUMBERS = { from: { min: 1, max: 999 }, to: { min: 1, max: 999 }, options: { min: 2, max: 10 } } as const;
 
-/** What holds of the questions from one number to another. */
+/** Asks what holds of the questions from one number to another. */
 export function RowFields({ row, number, onChange, onRemove }: RowFieldsProps) {
   const numberField = (field: keyof typeof NUMBERS) => (
     <label className={form.field}>

@@ -1,6 +1,6 @@
 import * as words from '#words/console/pdf';
-import { failureText } from '../../../../pdf/open/failures.ts';
-import { openBook, PagesError } from '../pages/book.ts';
+import { PagesError } from '../pages/book.ts';
+import { openBook } from '../pages/openBook.ts';
 import type { TextItem } from '../find/page.ts';
 
 /** A paper has no longer key, characters. */
@@ -13,7 +13,7 @@ export async function textOfFile(file: File): Promise<{ text: string; fault?: ne
     const text = isPdf ? await textOfPdf(file) : await file.slice(0, MOST).text();
     return text.trim() === '' ? { fault: words.emptyKey } : { text: text.trim().slice(0, MOST) };
   } catch (error) {
-    return { fault: error instanceof PagesError ? error.message : failureText(error) };
+    return { fault: error instanceof PagesError ? error.message : words.unreadable };
   }
 }
 

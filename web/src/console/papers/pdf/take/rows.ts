@@ -87,7 +87,7 @@ export function rowsSaid(text: string, rows: readonly Row[]): { rows: Row[]; unr
   return { rows: cut, unread: named.unread };
 }
 
-/** What a key is laid to: the numbers and the labels that each question has. */
+/** Lists what a key is laid to: the numbers and the labels that each question has. */
 export const askedOf = (cuts: readonly Cut[], rows: readonly Row[]): Asked[] =>
   cuts.map(({ number, options }) => ({ number, labels: labelsOf(options, rowOf(rows, number)) }));
 
