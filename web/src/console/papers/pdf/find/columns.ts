@@ -11,6 +11,8 @@ export interface Column {
   figures: readonly Rect[];
 }
 
+/** What comes so near to the gutter is too long for its column, points. */
+const NEAR = 3;
 /** Of a page: a frame or watermark is larger; a rule is thinner, points. */
 const [FRAME, RULE] = [0.45, 3];
 
@@ -29,12 +31,12 @@ const columnOf = (
   gutter = Number.POSITIVE_INFINITY,
 ): Column => {
   const lines = linesOf(items, page);
-  const ends = lines.map(({ right }) => right).filter((right) => right <= gutter);
+  const ends = lines.map(({ right }) => right).filter((right) => right <= gutter - NEAR);
   return {
     page,
     side,
     left: Math.min(...lines.map(({ x }) => x)),
-    right: Math.max(...ends, ...(ends.length === 0 ? [gutter] : [])),
+    right: Math.max(...ends, ...(ends.length === 0 ? [Math.min(gutter, lines[0]?.right ?? 0)] : [])),
     lines,
     figures,
   };

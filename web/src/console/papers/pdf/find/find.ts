@@ -57,6 +57,7 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
   const height = medianOf(taken.map(heightOf));
   const page = medianOf(pages.map((each) => each.height));
   const gaps = taken.filter((one, place) => isGap(taken[place - 1], one)).length;
+  const atEdge = new Set(taken.flatMap(({ others }) => others));
   // Where so many are missing, the order of reading itself is doubtful.
   const isDoubtful = gaps > 1 + 0.1 * taken.length;
   return taken.map((one, place) => {
@@ -64,8 +65,8 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
     const { mark, options, share, section } = one;
     const isTwice = taken.some((other) => other !== one && other.mark.number === mark.number && other.section === section);
     const said: Record<Doubt, boolean> = {
-      gap: isDoubtful || isGap(before, one) || (next !== undefined && isGap(one, next)),
-      doubled: isTwice || one.others.length > 0,
+      gap: isDoubtful || mark.isGuess === true || isGap(before, one) || (next !== undefined && isGap(one, next)),
+      doubled: isTwice || one.others.length > 0 || atEdge.has(mark.number),
       no_options: options.length === 0 && usual !== undefined && !isAmongNumbers(taken, place),
       odd_options: one.isOdd || (options.length > 0 && usual !== undefined && options.length !== usual),
       tall: one.parts.length > 3 || (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),

@@ -16,6 +16,8 @@ export interface Mark {
   after: number;
   /** Its line without the number. */
   rest: Pick<Line, 'text' | 'items' | 'x'>;
+  /** It was taken because its number was missing. */
+  isGuess?: true;
 }
 
 const STYLES = {
@@ -141,12 +143,12 @@ function longest(marks: readonly Mark[]): Chain {
   return { marks: chain, worth: worth[last] ?? 0 };
 }
 
-/** The chain with what its gaps lack, where marks of any style between have the number. */
+/** The chain with what its gaps lack, where marks of any style between have the number: each a guess. */
 export function filled(chain: readonly Mark[], marks: readonly Mark[]): Mark[] {
   return chain.flatMap((mark, place) => {
     const next = chain[place + 1];
     if (!next || next.number <= mark.number + 1) return [mark];
-    const between = marks.filter(({ at, weight }) => at > mark.at && at < next.at && weight >= 0.7);
+    const between = marks.filter(({ at, weight }) => at > mark.at && at < next.at && weight === 1);
     return [mark, ...risingIn(between, mark.number, next.number)];
   });
 }
@@ -156,7 +158,7 @@ function risingIn(marks: readonly Mark[], from: number, to: number): Mark[] {
   let number = from;
   for (const mark of marks)
     if (mark.number > number && mark.number < to && mark.at !== found.at(-1)?.at) {
-      found.push(mark);
+      found.push({ ...mark, isGuess: true });
       number = mark.number;
     }
   return found;

@@ -24,7 +24,9 @@ const PAD = 2;
 export function sharesOf(columns: readonly Column[], cuts: ReadonlyMap<Line, Cut>): Map<number, Share> {
   const shares = new Map<number, Share>();
   let owner: number | undefined;
+  const tooLong: Line[] = [];
   for (const column of columns) {
+    if (column.side === 'left') tooLong.push(...column.lines.filter(({ right }) => right > column.right + PAD));
     const own = column.lines.flatMap((line) => cuts.get(line) ?? []);
     const edges = own.map(({ line }) => edgeAbove(line, column));
     const owners = [owner, ...own.map((cut) => cut.owner)];
@@ -34,6 +36,7 @@ export function sharesOf(columns: readonly Column[], cuts: ReadonlyMap<Line, Cut
       const share = shares.get(of) ?? { lines: [], parts: [], isFigureShared: false, isTextShared: false };
       shares.set(of, share);
       take(share, column, from, to);
+      share.isTextShared ||= share.lines.some((line) => tooLong.some((long) => isBeside(long, line)));
     }
     owner = owners.at(-1);
   }
@@ -58,6 +61,10 @@ function edgeAbove(line: Line, { lines }: Column): number {
   return edge;
 }
 
+/** A line that is too long stands in what is beside it, too. */
+const isBeside = (long: Line, { page, top, bottom }: Line): boolean =>
+  long.page === page && Math.min(bottom, long.bottom) > Math.max(top, long.top);
+
 interface Box {
   x: number;
   y: number;
@@ -67,7 +74,7 @@ interface Box {
 
 const middleOf = ({ y, height }: Box): number => y + height / 2;
 
-function take(share: Share, { page, side, left, right, lines, figures }: Column, from: number, to: number): void {
+function take(share: Share, { page, left, right, lines, figures }: Column, from: number, to: number): void {
   const own = lines.filter(({ top, bottom }) => (top + bottom) / 2 >= from && (top + bottom) / 2 < to);
   const drawn = figures.filter((figure) => middleOf(figure) >= from && middleOf(figure) < to);
   const boxes: Box[] = [
@@ -79,7 +86,6 @@ function take(share: Share, { page, side, left, right, lines, figures }: Column,
   share.isTextShared ||= lines.some(({ top, bottom }) =>
     [from, to].some((edge) => Math.min(edge - top, bottom - edge) > 0.3 * (bottom - top)),
   );
-  share.isTextShared ||= side === 'left' && own.some((line) => line.right > right + PAD);
   share.isFigureShared ||= figures.some((figure) => [from, to].some((edge) => reach(edge, figure) > 4));
   const top = Math.max(Math.min(...boxes.map(({ y }) => y)) - PAD, from);
   const bottom = Math.min(Math.max(...boxes.map(({ y, height }) => y + height)) + PAD, to);

@@ -14,20 +14,23 @@ export interface KeyEntry {
   right: Right;
 }
 
-/** A question that waits for its key: the labels of its options, none where a number is asked for. */
+/** A question that waits for its key: the labels of its options, none where a number or a matrix is asked for. */
 export interface Asked {
   number: number;
   labels: readonly string[];
 }
 
 /**
- * What is wrong with a key, and the numbers concerned; none of them is laid, but of `shifted`, `count` and `extra`.
- * `missing`: no answer; `extra`: an answer to no question; `doubled`: two answers that contradict each other;
- * `not_an_option`: a letter that the question does not have; `unread`: an answer that is none; `shifted`: from the first
- * number on the answers fit the neighbours better; `count`: a bare list of another length than the questions.
+ * What is wrong with a key, and the numbers concerned.
+ * `missing`: no answer; `doubled`: its number stands twice, in the key with different answers or among the questions;
+ * `unread`: what stands there is no answer; `not_an_option`: a letter that the question does not have, or a number where
+ * it has letters; `not_a_number`: a letter where it has no options; `extra`: an answer to no question;
+ * `count`: another number of answers than of questions, so that each may stand one too early or late;
+ * `shifted`: numbers are missing and others are too many, or a place is empty, so that those may stand beside theirs.
+ * Those of `extra` and `shifted` may be laid nevertheless, to be looked at; no others.
  */
 export interface KeyFault {
-  code: 'missing' | 'extra' | 'doubled' | 'not_an_option' | 'unread' | 'shifted' | 'count' | 'not_a_number';
+  code: 'missing' | 'doubled' | 'unread' | 'not_an_option' | 'not_a_number' | 'extra' | 'count' | 'shifted';
   numbers: number[];
   /** The answers as they were written, where they say more than the code. */
   written?: string[];

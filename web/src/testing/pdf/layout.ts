@@ -1,5 +1,5 @@
-import { chance } from '../../../../testing/chance.ts';
-import type { PageText, Rect, TextItem } from '../find/page.ts';
+import { chance } from '../chance.ts';
+import type { PageText, Rect, TextItem } from '../../console/papers/pdf/find/page.ts';
 
 /** What a question of a made paper shows, by its place on the pages. */
 export interface Truth {
@@ -12,6 +12,8 @@ export interface Truth {
 export interface Made {
   pages: PageText[];
   truth: Truth[];
+  /** With lists at the edge, long lines, and numbers left out or printed twice. */
+  isCareless: boolean;
   /** How it was made, for the one who reads that it went wrong. */
   how: string;
 }
@@ -70,7 +72,6 @@ export function madePaper(seed: number): Made {
   const numeric = often(0.35) && sections > 0;
   const count = whole(18, 60);
   const hasHead = often(0.7);
-  // A third of the papers is made carelessly: lists at the edge, long lines, numbers left out or printed twice.
   const isCareless = often(0.35);
   const slip = (share: number): boolean => isCareless && often(share);
   const how = JSON.stringify({
@@ -213,7 +214,7 @@ export function madePaper(seed: number): Made {
       // A fraction between two lines.
       room(3);
       y += size * 0.55;
-      put('then x =', left() + body, y);
+      put(`then x${at} =`, left() + body, y);
       put('a+b', left() + body + size * 6, y - size * 0.62, size * 0.9);
       put('c+d', left() + body + size * 6, y + size * 0.58, size * 0.9);
       y += leading + size * 0.6;
@@ -253,5 +254,5 @@ export function madePaper(seed: number): Made {
     y += gap;
   }
   current = undefined;
-  return { pages: pages.map((page) => ({ width, height, ...page })), truth, how };
+  return { pages: pages.map((page) => ({ width, height, ...page })), truth, isCareless, how };
 }

@@ -1,4 +1,4 @@
-import type { FoundQuestion, Rect, TextItem } from '../find/page.ts';
+import type { FoundQuestion, Rect, TextItem } from '../../console/papers/pdf/find/page.ts';
 import type { Truth } from './layout.ts';
 
 export interface Judged {
