@@ -61,7 +61,7 @@ export function KeyPart({ work, laid: { faults }, onChange, keyFile }: KeyPartPr
           event.preventDefault();
           const next = rowsSaid(said, rows);
           setUnread(next.unread);
-          if (next.rows.length > 0 && next.unread.length === 0) onChange({ rows: next.rows });
+          if (next.rows.length > 0) onChange({ rows: next.rows });
         }}
       >
         <Labelled

@@ -64,28 +64,33 @@ export const nextRow = (rows: readonly Row[], last: number): Row => {
   return newRow({ ...rows.at(-1), id: randomLetters(), from, to: Math.max(from, last) });
 };
 
-/** Rows as somebody says them in a line: '1-20 single, 21-25 numeric: jee-main', 'Physics 1-30, Chemistry 31-60'. */
-export function rowsSaid(text: string, rows: readonly Row[]): { rows: Row[]; unread: string[] } {
+/**
+ * Rows with what somebody says of them in a line: '1-20 single, 21-25 numeric: jee-main', or 'Physics 1-30, Chemistry
+ * 31-60'. What the line does not speak of stays.
+ */
+export function rowsSaid(text: string, rows: readonly Row[]): { rows: readonly Row[]; unread: string[] } {
   const marking = readMarking(text);
   const named = readRanges(text);
-  if (marking.spans.length >= named.spans.length)
-    return {
-      rows: marking.spans.map((span) => newRow({ ...rowOf(rows, span.from), ...span, id: randomLetters() })),
-      unread: marking.unread,
-    };
-  const cut = named.spans.flatMap(({ from, to, name }) => {
-    const inside = rows.filter((row) => row.from <= to && row.to >= from);
-    const own = inside.length > 0 ? inside : [newRow({ from, to })];
-    return own.map((row) => ({
-      ...row,
-      id: randomLetters(),
-      from: Math.max(from, row.from),
-      to: Math.min(to, row.to),
-      section: name,
-    }));
-  });
-  return { rows: cut, unread: named.unread };
+  const isNames = named.spans.length > marking.spans.length;
+  const { unread } = isNames ? named : marking;
+  const spans = isNames
+    ? named.spans.map(({ from, to, name }) => ({ from, to, more: { section: name } }))
+    : marking.spans.map(({ from, to, ...more }) => ({ from, to, more }));
+  const out: Row[] = [];
+  for (let number = 1; number <= Math.max(...[...rows, ...spans].map(({ to }) => to)); number += 1) {
+    const before = rowOf(rows, number);
+    const said = spans.find(({ from, to }) => number >= from && number <= to);
+    if (!before && !said) continue;
+    const own = newRow({ ...before, ...said?.more, id: randomLetters(), from: number, to: number });
+    const last = out.at(-1);
+    if (last?.to === number - 1 && isAlike(last, own)) last.to = number;
+    else out.push(own);
+  }
+  return { rows: unread.length > 0 ? rows : out, unread };
 }
+
+const isAlike = (one: Row, other: Row): boolean =>
+  (['kind', 'marking', 'section', 'options'] as const).every((field) => one[field] === other[field]);
 
 /** Lists what a key is laid to: the numbers and the labels that each question has. */
 export const askedOf = (cuts: readonly Cut[], rows: readonly Row[]): Asked[] =>
