@@ -49,8 +49,8 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
 
   await first.getByRole('button', { name: 'Key', exact: true }).click();
   await first.getByLabel('The key', { exact: true }).fill('1-C 2-B 3-E 4-A 5-B 6-D');
-  await expect(first.getByText('No such option: 3 (E).')).toBeVisible();
-  await expect(first.getByText('Without a key: 1.')).toBeVisible();
+  await expect(first.getByText('No such option: 3 (E).', { exact: true })).toBeVisible();
+  await expect(first.getByText('To look at: 0. Without a key: 1.')).toBeVisible();
   await first.getByLabel('The key', { exact: true }).fill('1-C 2-B 3-A 4-A 5-B 6-D');
   await expect(first.getByText('The key fits all 6 questions.')).toBeVisible();
   await first.getByLabel('In one line').fill('1-6 single: jee-main');
