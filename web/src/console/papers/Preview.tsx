@@ -48,16 +48,20 @@ function ShownQuestion({ question, number, isNumbered }: ShownProps) {
       {type === 'numeric' && <p className={styles.blank}>{words.yourNumber}</p>}
       <ul className={styles.choices} data-kind={type}>
         {options.map((text, place) => (
-          <li key={text}>
-            <b>{isNumbered ? place + 1 : String.fromCodePoint(65 + place)}</b> <RichText text={text} as="span" />
-          </li>
+          <Part key={text} name={isNumbered ? String(place + 1) : String.fromCodePoint(65 + place)} text={text} />
         ))}
         {named.map(({ key, text }) => (
-          <li key={key}>
-            <b>{key}</b> <RichText text={text} as="span" />
-          </li>
+          <Part key={key} name={key} text={text} />
         ))}
       </ul>
     </article>
   );
 }
+
+/** An option, row or column; one that stands in the question's picture says no more than its name. */
+const Part = ({ name, text }: { name: string; text: string }) => (
+  <li>
+    {name !== text && <b>{name} </b>}
+    <RichText text={text} as="span" />
+  </li>
+);
