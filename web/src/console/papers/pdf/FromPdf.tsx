@@ -8,7 +8,7 @@ import { TextField } from '../../form/fields.tsx';
 import type { Group, PaperKind } from '../paper.ts';
 import { Bring } from './Bring.tsx';
 import { Mending } from './Mending.tsx';
-import { PAGES_LIMIT, type OpenBook } from './pages/book.ts';
+import { PAGES_LIMIT, type Brought, type OpenBook } from './pages/book.ts';
 import type { Take } from './take/useTake.ts';
 import { useWork, type Phase } from './useWork.ts';
 import form from '../../form/form.module.css';
@@ -36,7 +36,19 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
     screenChanged();
     return screenChanged;
   }, []);
-  const isReady = phase.kind === 'ready' && work !== undefined;
+  const head = (
+    <>
+      <div className={styles.title}>
+        <h2 id={id}>{words.title}</h2>
+        <Button look="plain" onClick={onClose}>
+          {shell.close}
+        </Button>
+      </div>
+      <p role="alert" className={form.fault}>
+        {fault}
+      </p>
+    </>
+  );
   return (
     <dialog
       ref={dialog}
@@ -49,40 +61,39 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
         onClose();
       }}
     >
-      <div className={styles.inside}>
-        <div className={styles.title}>
-          <h2 id={id}>{words.title}</h2>
-          <Button look="plain" onClick={onClose}>
-            {shell.close}
-          </Button>
+      {phase.kind === 'ready' && work ? (
+        <Mending
+          key={phase.name}
+          {...{ kind, head, working, work, sections, onTake }}
+          ready={phase}
+          bring={<Bring isOther pending={false} onBring={working.bring} />}
+        />
+      ) : (
+        <div className={styles.inside}>
+          {head}
+          <Way phase={phase} onBring={working.bring} />
         </div>
-        {phase.kind === 'elsewhere' && <p className={form.warning}>{words.elsewhere}</p>}
-        {(phase.kind === 'none' || phase.kind === 'reading') && (
-          <>
-            <p className={form.hint}>{words.hint(PAGES_LIMIT)}</p>
-            <Bring isOther={false} pending={phase.kind === 'reading'} onBring={working.bring} />
-          </>
-        )}
-        {phase.kind === 'reading' && (
-          <p className={form.progress}>
-            <progress aria-label={words.reading} value={phase.done} max={phase.of} />
-            <span role="status">{words.readingPage(phase.done, phase.of)}</span>
-          </p>
-        )}
-        {phase.kind === 'password' && <Password phase={phase} />}
-        <p role="alert" className={form.fault}>
-          {fault}
-        </p>
-        {isReady && (
-          <Mending
-            key={phase.name}
-            {...{ kind, working, work, sections, onTake }}
-            ready={phase}
-            bring={<Bring isOther pending={false} onBring={working.bring} />}
-          />
-        )}
-      </div>
+      )}
     </dialog>
+  );
+}
+
+/** What stands there until the pages are open. */
+function Way({ phase, onBring }: { phase: Phase; onBring: (brought: Brought) => void }) {
+  if (phase.kind === 'elsewhere') return <p className={form.warning}>{words.elsewhere}</p>;
+  if (phase.kind === 'password') return <Password phase={phase} />;
+  if (phase.kind !== 'none' && phase.kind !== 'reading') return null;
+  return (
+    <>
+      <p className={form.hint}>{words.hint(PAGES_LIMIT)}</p>
+      <Bring isOther={false} pending={phase.kind === 'reading'} onBring={onBring} />
+      {phase.kind === 'reading' && (
+        <p className={form.progress}>
+          <progress aria-label={words.reading} value={phase.done} max={phase.of} />
+          <span role="status">{words.readingPage(phase.done, phase.of)}</span>
+        </p>
+      )}
+    </>
   );
 }
 

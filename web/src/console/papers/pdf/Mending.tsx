@@ -22,6 +22,8 @@ import styles from './pdf.module.css';
 const VIEWS = ['pages', 'list', 'key'] as const;
 
 interface MendingProps {
+  /** The title, and the way out. */
+  head: ReactNode;
   kind: PaperKind;
   working: Working;
   work: Work;
@@ -33,7 +35,7 @@ interface MendingProps {
 }
 
 /** The pages with the boxes on them, the questions, their key: looked through, mended, taken. */
-export function Mending({ kind, working, work, ready, sections, onTake, bring }: MendingProps) {
+export function Mending({ head, kind, working, work, ready, sections, onTake, bring }: MendingProps) {
   const { book, texts, name, isPhotos } = ready;
   const { cuts } = work;
   const { cut, undo } = working;
@@ -98,70 +100,73 @@ export function Mending({ kind, working, work, ready, sections, onTake, bring }:
   };
   return (
     <div ref={place} className={styles.mending}>
-      <p role="status">{cuts.length === 0 ? words.nothing : words.found(cuts.length, book.pages.length)}</p>
-      <p className={form.hint}>{words.fileName(name)}</p>
-      <div className={styles.views} role="group" aria-label={words.views}>
-        {VIEWS.map((each) => (
-          <Button
-            key={each}
-            look={view === each ? 'primary' : 'plain'}
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-          >
-            {words.viewNames[each]}
-          </Button>
-        ))}
-      </div>
-      <div className={styles.body} data-view={view}>
-        <div className={styles.pages}>
-          <details className={styles.help}>
-            <summary>{words.howTo}</summary>
-            <p className={form.hint}>{words.keys}</p>
-          </details>
-          <div className={styles.scroll} data-large={isLarge}>
-            {book.pages.map((_, page) => (
-              <PageView
-                key={page}
-                {...{ book, page, cuts, selected, keys }}
-                isUnsure={({ id }) => (doubts.get(id)?.length ?? 0) > 0}
-                isDrawing={tool !== undefined}
-                onSelect={setSelected}
-                onPut={(own, part) => cut(boxes.put(cuts, own, part, texts))}
-                onDrawn={drawn}
-                {...(isPhotos && { onTurn: () => working.turn(page) })}
-              />
-            ))}
-          </div>
+      <div className={styles.inside}>
+        {head}
+        <p role="status">{cuts.length === 0 ? words.nothing : words.found(cuts.length, book.pages.length)}</p>
+        <p className={form.hint}>{words.fileName(name)}</p>
+        <div className={styles.views} role="group" aria-label={words.views}>
+          {VIEWS.map((each) => (
+            <Button
+              key={each}
+              look={view === each ? 'primary' : 'plain'}
+              aria-pressed={view === each}
+              onClick={() => setView(each)}
+            >
+              {words.viewNames[each]}
+            </Button>
+          ))}
         </div>
-        <div className={styles.side}>
-          <div className={styles.questions}>
-            <CutList
-              {...{ book, cuts, doubts }}
-              laid={laid.laid}
-              faults={laid.faults}
-              selected={selected?.id}
-              onShow={({ id }) => {
-                setView('pages');
-                setSelected({ id, at: 0 });
-                requestAnimationFrame(() => {
-                  const box = boxAt({ id, at: 0 });
-                  box?.scrollIntoView({ block: 'center' });
-                  box?.focus({ preventScroll: true });
-                });
-              }}
-              onCut={cut}
-            />
-          </div>
-          <div className={styles.key}>
-            <KeyPart work={work} laid={laid} onChange={working.change} keyFile={(file) => void addKey(file)} />
-            <p role="alert" className={form.fault}>
-              {keyFault}
-            </p>
-            <details>
-              <summary>{words.other}</summary>
-              <p className={form.hint}>{words.otherHint}</p>
-              {bring}
+        <div className={styles.body} data-view={view}>
+          <div className={styles.pages}>
+            <details className={styles.help}>
+              <summary>{words.howTo}</summary>
+              <p className={form.hint}>{words.keys}</p>
             </details>
+            <div className={styles.scroll} data-large={isLarge}>
+              {book.pages.map((_, page) => (
+                <PageView
+                  key={page}
+                  {...{ book, page, cuts, selected, keys }}
+                  isUnsure={({ id }) => (doubts.get(id)?.length ?? 0) > 0}
+                  isDrawing={tool !== undefined}
+                  onSelect={setSelected}
+                  onPut={(own, part) => cut(boxes.put(cuts, own, part, texts))}
+                  onDrawn={drawn}
+                  {...(isPhotos && { onTurn: () => working.turn(page) })}
+                />
+              ))}
+            </div>
+          </div>
+          <div className={styles.side}>
+            <div className={styles.questions}>
+              <CutList
+                {...{ book, cuts, doubts }}
+                laid={laid.laid}
+                faults={laid.faults}
+                selected={selected?.id}
+                onShow={({ id }) => {
+                  setView('pages');
+                  setSelected({ id, at: 0 });
+                  requestAnimationFrame(() => {
+                    const box = boxAt({ id, at: 0 });
+                    box?.scrollIntoView({ block: 'center' });
+                    box?.focus({ preventScroll: true });
+                  });
+                }}
+                onCut={cut}
+              />
+            </div>
+            <div className={styles.key}>
+              <KeyPart work={work} laid={laid} onChange={working.change} keyFile={(file) => void addKey(file)} />
+              <p role="alert" className={form.fault}>
+                {keyFault}
+              </p>
+              <details>
+                <summary>{words.other}</summary>
+                <p className={form.hint}>{words.otherHint}</p>
+                {bring}
+              </details>
+            </div>
           </div>
         </div>
       </div>

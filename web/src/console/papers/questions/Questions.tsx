@@ -40,9 +40,9 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
     put(questions.toSpliced(place, 0, ...own));
     if (own[0]) onOpen(keyOf(own[0]));
   };
-  const bring = (given: readonly Question[], parts: Partial<Parts> = {}) => {
+  const bring = (given: readonly Question[], parts: Partial<Parts> = {}, ofBlank: Partial<Paper> = {}) => {
     const next = withQuestions(paper, given, parts);
-    onChange(next);
+    onChange({ ...(questions.every(isBlank) && ofBlank), ...next });
     const first = next.questions.at(-given.length);
     onOpen(first && keyOf(first));
     close();

@@ -4,19 +4,20 @@ import * as words from '#words/console/pdf';
 import { messageOf } from '../../../../api/failures.ts';
 import { ask } from '../../../calls/client.ts';
 import type { Parts } from '../../file/report.ts';
-import type { Group, PaperKind } from '../../paper.ts';
+import type { Group, Paper, PaperKind } from '../../paper.ts';
 import type { Question } from '../../question.ts';
 import type { Cut } from '../boxes/cut.ts';
 import type { Rect } from '../find/page.ts';
 import type { LaidKey } from '../key/entry.ts';
 import type { Work } from '../kept.ts';
 import type { Book } from '../pages/book.ts';
-import { questionOf } from '../source.ts';
+import { labelsOf, questionOf } from '../source.ts';
 import type { Working } from '../useWork.ts';
 import { pictureOf, storedPicture } from './pictures.ts';
-import { rowOf, sectionsOf } from './rows.ts';
+import { askedOf, rowOf, sectionsOf } from './rows.ts';
 
-export type Take = (questions: Question[], parts: Partial<Parts>) => void;
+/** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
+export type Take = (questions: Question[], parts: Partial<Parts>, more: Pick<Paper, 'option_labels'>) => void;
 
 /** Names a picture by the boxes that it shows, and by how its photo is turned. */
 const nameOf = (parts: readonly Rect[], { turns }: Work): string =>
@@ -70,9 +71,11 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
         working.change({ stored: { ...stored } });
       }
       const sections = sectionsOf(work.rows, there);
+      const asked = askedOf(work.cuts, work.rows);
       onTake(
-        work.cuts.map((cut) => taken(cut, { ...work, stored }, laid, sections)),
+        work.cuts.map((cut, at) => taken(cut, { ...work, stored }, laid, sections, asked[at]?.labels ?? [])),
         { sections },
+        labelsOf(work.cuts) === 'numbers' ? { option_labels: 'numbers' } : {},
       );
       void working.forget();
     } catch (error) {
@@ -84,12 +87,19 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
   return { step, isOnLine, fault, take: (laid: LaidKey['laid']) => void take(laid) };
 }
 
-function taken(cut: Cut, work: Work, laid: LaidKey['laid'], sections: readonly (Group & { name: string })[]): Question {
+function taken(
+  cut: Cut,
+  work: Work,
+  laid: LaidKey['laid'],
+  sections: readonly (Group & { name: string })[],
+  labels: readonly string[],
+): Question {
   const { marking, section, kind = 'single' } = rowOf(work.rows, cut.number) ?? {};
   const group = sections.find(({ name }) => name === section?.trim());
   const fileOf = (parts: readonly Rect[]): string => work.stored[nameOf(parts, work)] ?? '';
   return questionOf(cut, laid.get(cut.number), {
     kind,
+    labels,
     ...(marking && { marking }),
     ...(group && { section: group.key }),
     ...(!cut.asText && { picture: { file: fileOf(cut.parts), ...(cut.in && { in: { hi: fileOf(cut.in.hi.parts) } }) } }),
