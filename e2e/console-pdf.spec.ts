@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract';
 import { expect, testAlone } from './helpers/operator.ts';
+import { signIn } from './helpers/portal.ts';
 import { paperPdf } from './helpers/pdf/paperPdf.ts';
 import { faultsOf, OWNER, pause, signInAt } from './steps/console.ts';
 import { complaintsOf } from './steps/everywhere.ts';
@@ -29,7 +30,10 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     .getByLabel('The PDF')
     .setInputFiles({ name: 'test.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(first.getByText('6 questions on 1 page')).toBeVisible();
+  await first.waitForTimeout(800);
+  await first.screenshot({ path: '/tmp/pdfshots/1-pages.png' });
   expect(await faultsOf(first)).toEqual([]);
+  await first.screenshot({ path: '/tmp/pdfshots/1-pages-dark.png' });
 
   const box = first.getByRole('button', { name: 'Question 3', exact: true });
   await box.focus();
@@ -55,7 +59,12 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   await expect(first.getByText('The key fits all 6 questions.')).toBeVisible();
   await first.getByLabel('In one line').fill('1-6 single: jee-main');
   await first.getByRole('button', { name: 'Fill in' }).click();
+  await first.screenshot({ path: '/tmp/pdfshots/3-key.png' });
   expect(await faultsOf(first)).toEqual([]);
+  await first.setViewportSize({ width: 1280, height: 800 });
+  await first.waitForTimeout(800);
+  await first.screenshot({ path: '/tmp/pdfshots/4-wide.png' });
+  await first.setViewportSize({ width: 390, height: 844 });
 
   // The browser is killed while the third picture is on its way.
   let stored = 0;
@@ -90,5 +99,45 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   const student = await portal.student();
   const exams = (await portal.call(calls.exams.exams, {}, student)).data ?? [];
   const { exam_id = 0 } = exams.find(({ name }) => name === 'From a PDF') ?? {};
-  expect(exam_id).toBeGreaterThan(0);
+  await signIn(page, portal, student);
+  await beginExam(page, `${portal.url}/exam/${exam_id}`);
+  const picture = page.getByRole('img', { name: /A stone falls from a tower of 80 m/u });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await page.getByRole('radio').nth(2).check();
+  await page.screenshot({ path: '/tmp/pdfshots/6-room.png' });
+  await handIn(page);
+  await expect(page.getByText('Score: 4/24')).toBeVisible();
+});
+
+test('STF-12 photos of pages are turned, boxed between their white bands, and a question is drawn by a finger', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  test.setTimeout(60_000);
+  const paper = await browser.newPage({ viewport: { width: 800, height: 1000 } });
+  await paper.setContent(`<style>body { margin: 40px; font: 24px/1.5 serif; } p { margin: 0 0 120px; }</style>
+    ${['First', 'Second', 'Third'].map((name) => `<p>${name} question of a paper that was photographed?<br>(A) yes (B) no</p>`).join('')}`);
+  const photo = await paper.screenshot({ type: 'jpeg' });
+  await paper.close();
+  await signInAt(page, portal, OWNER, '/exams');
+  await page.getByRole('button', { name: 'New exam' }).click();
+  await page.getByRole('button', { name: 'From a PDF' }).click();
+  const form = page.getByRole('dialog', { name: 'Questions from a PDF' });
+  const photos = [1, 2].map((number) => ({ name: `page${number}.jpg`, mimeType: 'image/jpeg', buffer: photo }));
+  await form.getByLabel('The photos').setInputFiles(photos);
+  await expect(form.getByText('6 questions on 2 pages')).toBeVisible();
+  await form.getByRole('region', { name: 'Page 2' }).getByRole('button', { name: 'Turn' }).click();
+  await expect(form.getByRole('button', { name: 'Question 3', exact: true })).toBeVisible();
+  await page.screenshot({ path: '/tmp/pdfshots/7-photos.png' });
+  await form.getByRole('button', { name: 'Draw a question' }).click();
+  const sheet = await form.locator('[data-page="0"]').boundingBox();
+  if (!sheet) throw new Error('There is no page');
+  const before = await form.getByRole('button', { name: /^Question \d+$/u }).count();
+  await page.mouse.move(sheet.x + 20, sheet.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + 200, sheet.y + 260, { steps: 4 });
+  await page.mouse.up();
+  await expect(form.getByRole('button', { name: /^Question \d+$/u })).toHaveCount(before + 1);
 });

@@ -17,7 +17,7 @@ import { pictureOf, storedPicture } from './pictures.ts';
 import { askedOf, rowOf, sectionsOf } from './rows.ts';
 
 /** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
-export type Take = (questions: Question[], parts: Partial<Parts>, more: Pick<Paper, 'option_labels'>) => void;
+export type Take = (questions: Question[], parts: Partial<Parts>, more: Partial<Paper>) => void;
 
 /** Names a picture by the boxes that it shows, and by how its photo is turned. */
 const nameOf = (parts: readonly Rect[], { turns }: Work): string =>
