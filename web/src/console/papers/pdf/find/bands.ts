@@ -17,7 +17,7 @@ interface Run {
 }
 
 /** Dust: so little ink in a line is none. A rule between columns or below a head has more than text. */
-const [DUST, SPECK, RULE] = [0.006, 0.04, 0.6];
+const [DUST, SPECK, RULE] = [0.014, 0.04, 0.6];
 /** A white band between questions: so many gaps between lines, and so much of the page. */
 const [GAPS, BAND] = [1.7, 0.008];
 /** A gutter is a corridor about the middle, so much of the page wide. */
