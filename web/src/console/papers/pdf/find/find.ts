@@ -68,7 +68,8 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
       gap: isDoubtful || mark.isGuess === true || isGap(before, one) || (next !== undefined && isGap(one, next)),
       doubled: isTwice || one.others.length > 0 || atEdge.has(mark.number),
       no_options: options.length === 0 && usual !== undefined && !isAmongNumbers(taken, place),
-      odd_options: one.isOdd || (options.length > 0 && usual !== undefined && options.length !== usual),
+      odd_options:
+        one.isOdd || isAlone(one, before, next) || (options.length > 0 && usual !== undefined && options.length !== usual),
       tall: one.parts.length > 3 || (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),
       tiny: one.text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 6 && options.length === 0,
       overlap: share.isTextShared,
@@ -79,6 +80,10 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
     return (Object.keys(said) as Doubt[]).filter((doubt) => said[doubt]);
   });
 }
+
+/** Its options are perhaps a list: the questions about it have none. */
+const isAlone = (one: Taken, before: Taken | undefined, next: Taken | undefined): boolean =>
+  one.options.length > 0 && before?.options.length === 0 && next?.options.length === 0;
 
 /** A number is missing between two, or before the first. */
 function isGap(before: Taken | undefined, { mark }: Taken): boolean {

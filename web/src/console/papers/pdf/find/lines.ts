@@ -46,12 +46,14 @@ function lineOf(items: TextItem[], page: number): Line {
   };
 }
 
-/** The texts of runs from left to right, with a space where they stand apart. */
+const LABEL = /^[([]\s?[A-Ha-h1-8]\s?[)\]]/u;
+
+/** The texts of runs from left to right, with a space where they stand apart, and before an option behind another. */
 export function joined(items: readonly TextItem[]): string {
   let text = '';
   let right = Number.NaN;
   for (const item of items) {
-    if (item.x - right > SPACE * item.height) text += ' ';
+    if (item.x - right > SPACE * item.height || (LABEL.test(item.text) && LABEL.test(text))) text += ' ';
     text += item.text;
     right = item.x + item.width;
   }
