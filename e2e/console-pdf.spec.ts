@@ -17,7 +17,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   context,
   portal,
 }) => {
-  test.setTimeout(90_000); // A PDF is printed and read, six pictures are stored, and the exam is sat.
+  test.setTimeout(120_000); // A PDF is printed and read, six pictures are stored, and the exam is sat.
   const pdf = await paperPdf(browser);
   await signInAt(first, portal, OWNER, '/exams');
   await first.getByRole('button', { name: 'New exam' }).click();
@@ -88,7 +88,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     return route.continue();
   });
   await page.getByRole('button', { name: 'Take 6 questions' }).click();
-  await expect(page.getByRole('dialog', dialog)).toBeHidden();
+  await expect(page.getByRole('dialog', dialog)).toBeHidden({ timeout: 45_000 });
   expect(sent).toBe(4);
   await expect(page.locator('[data-place]')).toHaveCount(6);
   await pause(page);

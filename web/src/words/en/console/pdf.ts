@@ -41,13 +41,13 @@ export const boxOf = (number: number, box: number, of: number, isHindi = false):
   `Question ${number}${isHindi ? ', Hindi' : ''}${of > 1 ? `, box ${box} of ${of}` : ''}`;
 export const tools = 'Boxes';
 export const draw = 'Draw a question';
-export const drawPart = 'Draw one more box';
+export const drawPart = 'One more box';
 export const drawHint = 'Drag over the page.';
 export const split = 'Split';
 export const join = 'Join with the next';
 export const remove = 'Delete';
 export const undo = 'Undo';
-export const onAllPages = 'Same box on all pages';
+export const onAllPages = 'On all pages';
 export const larger = 'Larger';
 
 export const onlyUnsure = 'Only those to look at';

@@ -39,13 +39,13 @@ export const boxOf = (number: number, box: number, of: number, isHindi = false):
   `प्रश्न ${number}${isHindi ? ', हिन्दी' : ''}${of > 1 ? `, ${of} में से बक्सा ${box}` : ''}`;
 export const tools = 'बक्से';
 export const draw = 'प्रश्न का बक्सा बनाएँ';
-export const drawPart = 'एक और बक्सा बनाएँ';
+export const drawPart = 'एक और बक्सा';
 export const drawHint = 'पन्ने पर खींचें।';
 export const split = 'बाँटें';
 export const join = 'अगले से जोड़ें';
 export const remove = 'हटाएँ';
 export const undo = 'वापस लें';
-export const onAllPages = 'यही बक्सा सभी पन्नों पर';
+export const onAllPages = 'सभी पन्नों पर';
 export const larger = 'बड़ा';
 
 export const onlyUnsure = 'केवल देखने लायक';

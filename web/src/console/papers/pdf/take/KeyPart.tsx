@@ -53,7 +53,7 @@ export function KeyPart({ work, laid: { faults }, onChange, keyFile }: KeyPartPr
           }}
         />
       </label>
-      <h3>{words.rows}</h3>
+      <h3 className={styles.heading}>{words.rows}</h3>
       <p className={form.hint}>{words.rowsHint}</p>
       <form
         className={styles.said}
