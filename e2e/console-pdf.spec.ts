@@ -103,7 +103,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   await beginExam(page, `${portal.url}/exam/${exam_id}`);
   const picture = page.getByRole('img', { name: /A stone falls from a tower of 80 m/u });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await page.getByRole('radio').nth(2).check();
   await page.screenshot({ path: '/tmp/pdfshots/6-room.png' });
   await handIn(page);
