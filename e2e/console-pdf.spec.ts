@@ -88,7 +88,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     return route.continue();
   });
   await page.getByRole('button', { name: 'Take 6 questions' }).click();
-  await expect(page.getByRole('dialog', dialog)).toBeHidden({ timeout: 45_000 });
+  await expect(page.getByRole('dialog', dialog)).toBeHidden({ timeout: 45_000 }); // Four pictures are made in all sizes.
   expect(sent).toBe(4);
   await expect(page.locator('[data-place]')).toHaveCount(6);
   await pause(page);
@@ -115,7 +115,7 @@ test('STF-12 photos of pages are turned, boxed between their white bands, and a 
   browser,
   portal,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(60_000); // Two photos are read, and one of them again.
   const paper = await browser.newPage({ viewport: { width: 800, height: 1000 } });
   await paper.setContent(`<style>body { margin: 40px; font: 24px/1.5 serif; } p { margin: 0 0 120px; }</style>
     ${['First', 'Second', 'Third'].map((name) => `<p>${name} question of a paper that was photographed?<br>(A) yes (B) no</p>`).join('')}`);

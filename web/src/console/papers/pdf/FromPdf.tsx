@@ -78,7 +78,7 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
   );
 }
 
-/** What stands there until the pages are open. */
+/** Shows the way to the pages until they are open. */
 function Way({ phase, onBring }: { phase: Phase; onBring: (brought: Brought) => void }) {
   if (phase.kind === 'elsewhere') return <p className={form.warning}>{words.elsewhere}</p>;
   if (phase.kind === 'password') return <Password phase={phase} />;
