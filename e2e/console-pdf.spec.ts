@@ -85,6 +85,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   let sent = 0;
   await page.route(PICTURES, (route) => {
     sent += 1;
+    process.stderr.write(`BYTES ${route.request().postDataBuffer()?.length}\n`);
     return route.continue();
   });
   await page.getByRole('button', { name: 'Take 6 questions' }).click();

@@ -8,12 +8,10 @@ import * as boxes from './boxes/cut.ts';
 import { Tools, type Tool } from './boxes/Tools.tsx';
 import { PageView } from './boxes/PageView.tsx';
 import type { Rect } from './find/page.ts';
-import { layKey } from './key/lay.ts';
-import { readKey } from './key/read.ts';
 import type { Work } from './kept.ts';
 import { KeyPart } from './take/KeyPart.tsx';
 import { textOfFile } from './take/keyText.ts';
-import { askedOf } from './take/rows.ts';
+import { laidOf } from './take/rows.ts';
 import { useTake, type Take } from './take/useTake.ts';
 import type { Phase, Working } from './useWork.ts';
 import form from '../../form/form.module.css';
@@ -47,7 +45,7 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
   const [keyFault, setKeyFault] = useState<string>();
   const { step, isOnLine, fault, take } = useTake({ kind, book, sections, working, onTake });
   const doubts = useMemo(() => boxes.doubtsOf(cuts), [cuts]);
-  const laid = useMemo(() => layKey(askedOf(cuts, work.rows), readKey(work.key)), [cuts, work.rows, work.key]);
+  const laid = useMemo(() => laidOf(cuts, work.rows, work.key), [cuts, work.rows, work.key]);
   const unsure = cuts.filter(({ id }) => (doubts.get(id)?.length ?? 0) > 0).length;
   const keyless = cuts.filter(({ number }) => !laid.laid.has(number)).length;
   const boxAt = ({ id, at, isHindi }: boxes.Place): HTMLElement | null | undefined =>
@@ -170,7 +168,7 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
           </div>
         </div>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-view={view}>
         <Tools
           {...{ tool, tools, undo, isLarge }}
           onTool={(next) => setTool(tool === next ? undefined : next)}
@@ -189,7 +187,7 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
           <p role="status" className={form.hint}>
             {step === undefined ? words.state(unsure, keyless) : isOnLine ? step : words.noLine}
           </p>
-          <Button pending={step !== undefined} disabled={cuts.length === 0} onClick={() => take(laid.laid)}>
+          <Button pending={step !== undefined} disabled={cuts.length === 0} onClick={take}>
             {words.take(cuts.length)}
           </Button>
         </div>

@@ -3,8 +3,10 @@ import { letterAt } from '../../file/letters.ts';
 import type { Group } from '../../paper.ts';
 import { KINDS, type QuestionKind } from '../../questions/question.ts';
 import type { Cut } from '../boxes/cut.ts';
-import type { Asked } from '../key/entry.ts';
+import type { Asked, LaidKey } from '../key/entry.ts';
+import { layKey } from '../key/lay.ts';
 import { readMarking, readRanges, type Preset } from '../key/ranges.ts';
+import { readKey } from '../key/read.ts';
 
 /** What holds of the questions from one number to another, both with. */
 export interface Row {
@@ -57,6 +59,10 @@ function joinedSmall(rows: readonly Row[]): Row[] {
 
 export const rowOf = (rows: readonly Row[], number: number): Row | undefined =>
   rows.find(({ from, to }) => number >= from && number <= to);
+
+/** Lays the key that was typed to the questions. */
+export const laidOf = (cuts: readonly Cut[], rows: readonly Row[], key: string): LaidKey =>
+  layKey(askedOf(cuts, rows), readKey(key));
 
 /** A further row behind the others. */
 export const nextRow = (rows: readonly Row[], last: number): Row => {

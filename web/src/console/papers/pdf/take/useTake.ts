@@ -14,7 +14,7 @@ import type { Book } from '../pages/book.ts';
 import { labelsOf, questionOf } from '../source.ts';
 import type { Working } from '../useWork.ts';
 import { pictureOf, storedPicture } from './pictures.ts';
-import { askedOf, rowOf, sectionsOf } from './rows.ts';
+import { askedOf, laidOf, rowOf, sectionsOf } from './rows.ts';
 
 /** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
 export type Take = (questions: Question[], parts: Partial<Parts>, more: Partial<Paper>) => void;
@@ -48,43 +48,53 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
   const [isOnLine, setOnLine] = useState(true);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const take = async (laid: LaidKey['laid']): Promise<void> => {
-    const work = working.latest();
-    if (!work || step !== undefined) return;
+  const take = async (): Promise<void> => {
+    if (step !== undefined) return;
     const own = new AbortController();
+    const { signal } = own;
     stop.current = own;
     setFault(undefined);
     setStep('');
     try {
-      const pictures = [...picturesOf(work)];
-      const missing = pictures.filter(([name]) => !(name in work.stored));
       const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
-      if (missing.length > room) throw new Error(words.noRoom(missing.length, room));
-      const stored = { ...work.stored };
-      for (const [at, [name, parts]] of pictures.entries()) {
-        setStep(words.cutting(at + 1, pictures.length));
-        if (name in stored) continue;
+      // Whoever goes on mending meanwhile finds all of it taken.
+      for (let sent = 0; ; sent += 1) {
+        const work = working.latest();
+        if (!work) return;
+        const pictures = picturesOf(work);
+        const missing = [...pictures].filter(([name]) => !(name in work.stored));
+        if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
+        const [next] = missing;
+        if (!next) {
+          give(work);
+          break;
+        }
+        const [name, parts] = next;
+        setStep(words.cutting(pictures.size - missing.length + 1, pictures.size));
         const picture = await pictureOf(book, parts);
-        own.signal.throwIfAborted();
-        stored[name] = await storedPicture(kind, picture, { signal: own.signal, onLine: setOnLine });
-        own.signal.throwIfAborted();
-        working.change({ stored: { ...stored } });
+        signal.throwIfAborted();
+        const file = await storedPicture(kind, picture, { signal, onLine: setOnLine });
+        signal.throwIfAborted();
+        working.change({ stored: { ...working.latest()?.stored, [name]: file } });
       }
-      const sections = sectionsOf(work.rows, there);
-      const asked = askedOf(work.cuts, work.rows);
-      onTake(
-        work.cuts.map((cut, at) => taken(cut, { ...work, stored }, laid, sections, asked[at]?.labels ?? [])),
-        { sections },
-        labelsOf(work.cuts) === 'numbers' ? { option_labels: 'numbers' } : {},
-      );
-      void working.forget();
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (signal.aborted) return;
       setFault(messageOf(error));
     }
     setStep(undefined);
   };
-  return { step, isOnLine, fault, take: (laid: LaidKey['laid']) => void take(laid) };
+  const give = (work: Work): void => {
+    const sections = sectionsOf(work.rows, there);
+    const asked = askedOf(work.cuts, work.rows);
+    const { laid } = laidOf(work.cuts, work.rows, work.key);
+    onTake(
+      work.cuts.map((cut, at) => taken(cut, work, laid, sections, asked[at]?.labels ?? [])),
+      { sections },
+      labelsOf(work.cuts) === 'numbers' ? { option_labels: 'numbers' } : {},
+    );
+    void working.forget();
+  };
+  return { step, isOnLine, fault, take: () => void take() };
 }
 
 function taken(
