@@ -9,14 +9,14 @@ export interface Printed {
   options: Map<number, number>;
 }
 
-/** What marks the words of question 17: '17x0', '17x1' … stand first, last, in every option and figure, and in no other. */
+/** Tells whose words these are: '17x0', '17x1' … stand first, last, in options and figures of question 17 alone. */
 export const ofQuestion = (text: string): number | undefined => {
   const digits = /(?<![\d])(\d{1,3})x\d/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-const frac = (above: string, below: string): string =>
-  `<math><mfrac><mrow><mi>${above}</mi></mrow><mrow><mi>${below}</mi></mrow></mfrac></math>`;
+const frac = (over: string, under: string): string =>
+  `<math><mfrac><mrow><mi>${over}</mi></mrow><mrow><mi>${under}</mi></mrow></mfrac></math>`;
 const STEMS = [
   'A block of mass 2 kg slides down a rough incline of 30°. The coefficient of friction is 0.3, and it starts from rest',
   'Two identical charges are placed 20 cm apart in air. The force between them is 0.9 N. The charge on each is',
