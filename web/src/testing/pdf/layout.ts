@@ -1,10 +1,9 @@
 import type { Rect, TextItem } from '../../console/papers/pdf/find/page.ts';
 import { diceOf, lookOf, NUMBERS, OPTIONS, type Made, type Truth } from './look.ts';
 
-const WORDS =
-  'the a body moves with constant speed along its path under force of mass which one is correct if energy is 2.5 m in total 12 V then find ratio between both values'.split(
-    ' ',
-  );
+const NAMES = ['PHYSICS', 'CHEMISTRY', 'MATHEMATICS'];
+const SAID = 'the a body moves with constant speed along its path under force of mass which one is correct if energy is';
+const WORDS = `${SAID} 2.5 m in total 12 V then find ratio between both values`.split(' ');
 
 /** A paper as chance sets it: letters, margins, numbers, columns, lists, figures, fractions, heads and feet. */
 export function madePaper(seed: number): Made {
@@ -126,7 +125,6 @@ export function madePaper(seed: number): Made {
       turn();
     }
   }
-  const NAMES = ['PHYSICS', 'CHEMISTRY', 'MATHEMATICS'];
   let number = 0;
   for (let at = 0; at < count; at += 1) {
     const part = sections > 0 ? Math.floor((at * sections) / count) : 0;
@@ -135,8 +133,7 @@ export function madePaper(seed: number): Made {
       current = undefined;
       y += gap;
       room(4);
-      const name = NAMES[part] ?? '';
-      put(name, left() + (columnWidth - wide(name)) / 2, y, size, false);
+      put(NAMES[part] ?? '', left() + columnWidth / 3, y, size, false);
       y += leading + gap;
       if (anew) number = 0;
     }
