@@ -64,6 +64,10 @@ test('EXAM-02 the room from 320 x 256 to 844 x 390: nothing scrolls sideways, no
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     expect(await pictures(), scheme).toBeGreaterThan(TOLD);
+    // As on the screens of the national tests: violet, which no other state has.
+    const hue = await signs[2]?.locator('*').last().evaluate(hueOf);
+    expect(hue, `the hue of 'marked', ${scheme}`).toBeGreaterThan(250);
+    expect(hue, `the hue of 'marked', ${scheme}`).toBeLessThan(290);
     await page.emulateMedia({ colorScheme: scheme, forcedColors: 'active' });
     expect(await pictures(), `${scheme}, forced colours`).toBeGreaterThan(TOLD);
     await page.emulateMedia({ forcedColors: 'none' });
@@ -154,3 +158,9 @@ test('EXAM-02 on a wide screen sections are tabs beside the exam’s name; on on
   for (const hidden of [tabs, page.getByRole('navigation'), page.getByRole('button', { name: 'Next' })])
     await expect(hidden.filter({ visible: true })).toHaveCount(0);
 });
+
+/** The hue of what lies behind a sign, degrees from 0 (red) to 360. Runs in the page. */
+function hueOf(sign: Element): number {
+  const [red = 0, green = 0, blue = 0] = getComputedStyle(sign).backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + (green < blue ? 360 : 0);
+}

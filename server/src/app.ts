@@ -23,6 +23,9 @@ import { WITHOUT_SCHEMAS } from './core/schemas.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate } from './core/session.ts';
+import { Traffic } from './core/traffic.ts';
+import { Pulse } from './ops/watch/pulse.ts';
+import { Watch } from './ops/watch/watch.ts';
 import { leaveTrace } from './audit/trace.store.ts';
 import { StaffGate } from './core/staff.ts';
 import { mailRoutes } from './notices/digest/mail.routes.ts';
@@ -62,7 +65,9 @@ interface AppOptions {
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(opened: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
-  const services = metrics?.watch(opened) ?? opened;
+  const pulse = new Pulse();
+  const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
+  const services = traffic.watch(opened);
   const { config, db, log, look, now, clock } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -124,23 +129,17 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   await db.write(keepReceiptKey, attemptServices.receipts.publicKeyRow(now()));
   app.addHook('onClose', () => attemptServices.heard.close());
   const jobs = isStill ? [] : workByTheClock(services, attemptServices.papers);
-  const paced = jobs.map((job) => ({ ...(metrics?.watchJob(job) ?? job), every_ms: job.every_ms / jobsFaster }));
+  const paced = jobs.map((job) => ({ ...traffic.watchJob(job), every_ms: job.every_ms / jobsFaster }));
   app.addHook('onClose', startJobs(services, paced));
 
   const build = ownBuild();
   const health = new Health(db);
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
-  metrics?.watchCalls(app);
-  metrics?.watchState(
-    services,
-    () => overload.waiting,
-    () =>
-      health.check().then(
-        () => true,
-        () => false,
-      ),
-  );
+  traffic.watchCalls(app);
+  metrics?.watchState(services, { waiting: () => overload.waiting, writing: () => traffic.writing, isReady: health.isReady });
+  const watch = new Watch(services, pulse, health.isReady);
+  if (!isStill) app.addHook('onClose', watch.start(jobsFaster));
 
   app.register(
     async (api) => {
@@ -157,7 +156,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
       serveRows(api, door, calls.search, searchRoutes(services, findInTexts(services, attemptServices)));
       serveRows(api, door, calls.notices, noticesRoutes(services));
-      serveStaff(api, services, { door, audit, attempts: attemptServices });
+      serveStaff(api, services, { door, audit, attempts: attemptServices, watch });
     },
     { prefix: '/api' },
   );

@@ -28,11 +28,42 @@ export const todayShapes = {
   },
   health: {
     summary:
-      'What the portal finds wrong with itself, as `portal doctor` says it; looked at anew every ten minutes. `looked_at` is absent until it has been looked at once.',
+      'What the portal finds wrong with itself: what the last minute says, looked at every five seconds, and what `portal doctor` says, looked at anew every ten minutes. `looked_at` is of the latter, and absent until that has been looked at once.',
     body: object({}),
     data: object({
       looked_at: optional(moment),
-      findings: array(object({ check: string(), state: picklist(['warning', 'failure']), found: string(), remedy: string() })),
+      findings: array(
+        object({
+          check: string(),
+          state: picklist(['warning', 'failure']),
+          found: string(),
+          remedy: string(),
+          /** Since when it is so; as far back as the portal that answers runs. */
+          since: moment,
+        }),
+      ),
     }),
+  },
+  health_day: {
+    summary:
+      'What all instances did in the last day, in points of five minutes, the oldest first; a point is missing where none ran.',
+    body: object({}),
+    data: array(
+      object({
+        at: moment,
+        calls: number(),
+        /** Calls that the portal could not answer, and those that it turned away because it had too much to do. */
+        failed: number(),
+        busy: number(),
+        /** How long the slowest 5 of 100 took at least, ms. */
+        call_ms: number(),
+        write_ms: number(),
+        codes: number(),
+        /** Codes that no gateway took, or perhaps none. */
+        codes_failed: number(),
+        /** Of the fullest disk, from 0 to 1. */
+        disk_free: number(),
+      }),
+    ),
   },
 } as const;

@@ -6,4 +6,5 @@ export const today = staffRows<typeof todayShapes>()({
   exams_now: { roles: TEACHING },
   begun: { roles: OWNERS },
   health: { roles: OWNERS },
+  health_day: { roles: OWNERS },
 });

@@ -6,6 +6,7 @@ import type { Audit } from '../core/audit.ts';
 import type { Door } from '../core/door.ts';
 import { serveRows, type Handlers, type StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
+import type { Watch } from '../ops/watch/watch.ts';
 import { doneOnce } from './doneOnce.ts';
 import { numbered } from './numbered.ts';
 import { numberless } from './numberless.ts';
@@ -42,10 +43,11 @@ interface Needs {
   door: Door;
   audit: Audit;
   attempts: AttemptServices;
+  watch: Watch;
 }
 
 /** Every call of the console. */
-export function serveStaff(api: FastifyInstance, services: Services, { door, audit, attempts }: Needs): void {
+export function serveStaff(api: FastifyInstance, services: Services, { door, audit, attempts, watch }: Needs): void {
   const around = (row: Endpoint, handler: StaffHandler): StaffHandler =>
     numberless(row, traced(services, row, doneOnce(services, row, numbered(services, row, handler))));
   const serve = <Rows extends Record<string, Endpoint>>(rows: Rows, handlers: Handlers<Rows>): void => {
@@ -66,7 +68,7 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.questions, questionsRoutes(services));
   serve(staffCalls.bank, bankRoutes(services));
   serve(staffCalls.bankFiles, bankFilesRoutes());
-  serve(staffCalls.today, todayRoutes(services));
+  serve(staffCalls.today, todayRoutes(services, watch));
   serve(staffCalls.batches, batchesRoutes(services));
   serve(staffCalls.feedback, feedbackRoutes(services));
   serve(staffCalls.jobs, jobsRoutes(services));

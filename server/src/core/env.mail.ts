@@ -31,8 +31,9 @@ export function mailProblems({
   SMTP_URL,
   MAIL_FROM,
   PUBLIC_URL,
-}: Record<'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL', string>): string[] {
-  if (SMTP_URL === '') return [];
+  ALARM_MAIL,
+}: Record<'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'ALARM_MAIL', string>): string[] {
+  if (SMTP_URL === '') return ALARM_MAIL === '' ? [] : ['SMTP_URL is required with ALARM_MAIL (the server that takes mails)'];
   return [
     ...(MAIL_FROM === '' ? ['MAIL_FROM is required with SMTP_URL (the address that mails come from)'] : []),
     ...(PUBLIC_URL === '' ? ['PUBLIC_URL is required with SMTP_URL (mails link to the portal)'] : []),

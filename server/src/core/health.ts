@@ -35,6 +35,13 @@ export class Health {
     await within(this.#asking);
   }
 
+  /** Says the same, and never rejects. */
+  readonly isReady = (): Promise<boolean> =>
+    this.check().then(
+      () => true,
+      () => false,
+    );
+
   async #ask(): Promise<void> {
     await this.#db.ping();
     this.#wellAt = performance.now();

@@ -1,18 +1,23 @@
 import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
 import { ownBuild } from './build.ts';
-import { PerhapsSent } from './errors.ts';
-import type { Services, SmsGateway } from './services.ts';
+import type { Services } from './services.ts';
+import type { Listener, Outcome } from './traffic.ts';
 
 /** Bounds in seconds: a call is felt from a tenth on, and a commit is waited for by many. */
 const CALL_BUCKETS = [0.01, 0.05, 0.1, 0.25, 1, 4];
 const COMMIT_BUCKETS = [0.002, 0.005, 0.01, 0.05, 0.25, 1];
 
 const NS_PER_S = 1e9;
+
+/** How the portal is just now: calls that are being answered, writes that are not durable, whether it is ready. */
+interface State {
+  waiting: () => number;
+  writing: () => number;
+  isReady: () => Promise<boolean>;
+}
 
 /** The outcome of a call as operators look for it: what was refused for its content is nobody's fault here. */
 function outcomeOf(code: number): string {
@@ -26,7 +31,7 @@ function outcomeOf(code: number): string {
  * Counts what the portal does, for Prometheus. No label has a value that a student or a school chose: there are as many
  * series on the last day as on the first.
  */
-export class Metrics {
+export class Metrics implements Listener {
   readonly #registry = new Registry();
   readonly #calls = this.#counter('portal_calls_total', 'Calls by what became of them', 'outcome');
   readonly #seconds = this.#histogram('portal_call_seconds', 'How long calls took', CALL_BUCKETS);
@@ -34,31 +39,30 @@ export class Metrics {
   readonly #codes = this.#counter('portal_codes_total', 'One-time codes given to the SMS gateway, by its answer', 'outcome');
   readonly #jobs = this.#counter('portal_job_runs_total', 'Runs of work by the clock', 'outcome');
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
-  #writing = 0;
 
-  /** Counts the writes and codes of these services. Returns the same services, watched. */
-  watch(services: Services): Services {
-    return { ...services, db: this.#watchWrites(services.db), sms: this.#watchCodes(services.sms) };
+  call(code: number, ms: number): void {
+    this.#calls.inc({ outcome: outcomeOf(code) });
+    this.#seconds.observe(ms / 1000);
   }
 
-  /** Counts the answers of a server; must come before its routes. */
-  watchCalls(app: FastifyInstance): void {
-    app.addHook('onResponse', async (_request, reply) => {
-      this.#calls.inc({ outcome: outcomeOf(reply.statusCode) });
-      this.#seconds.observe(reply.elapsedTime / 1000);
-    });
+  write(ms: number): void {
+    this.#commits.observe(ms / 1000);
   }
 
-  watchJob<Job extends { run: (signal: AbortSignal) => Promise<void> }>(job: Job): Job {
-    return { ...job, run: (signal: AbortSignal) => this.#outcome(this.#jobs, () => job.run(signal)) };
+  code(outcome: Outcome): void {
+    this.#codes.inc({ outcome });
+  }
+
+  job(outcome: Outcome): void {
+    this.#jobs.inc({ outcome });
   }
 
   /** Adds what is looked at when Prometheus asks: the state of the services, and how many calls wait. */
-  watchState({ config, clock }: Services, waiting: () => number, isReady: () => Promise<boolean>): void {
+  watchState({ config, clock }: Services, { waiting, writing, isReady }: State): void {
     this.#delay.enable();
     this.#gauge('portal_ready', '1 where the database takes writes and answers reads', async () => Number(await isReady()));
     this.#gauge('portal_calls_waiting', 'Calls that are being answered', waiting);
-    this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', () => this.#writing);
+    this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', writing);
     this.#gauge('portal_clock_in_doubt', '1 where the clock of the machine is not trusted', () =>
       Number(clock.notice() !== undefined),
     );
@@ -110,35 +114,6 @@ export class Metrics {
     if (text === undefined) response.writeHead(500).end();
     else if (text === '') response.writeHead(404).end();
     else response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
-  }
-
-  #watchWrites(db: Database): Database {
-    const write: Database['write'] = async (job, input) => {
-      this.#writing += 1;
-      const end = this.#commits.startTimer();
-      try {
-        return await db.write(job, input);
-      } finally {
-        this.#writing -= 1;
-        end();
-      }
-    };
-    return { ...db, write };
-  }
-
-  #watchCodes(sms: SmsGateway): SmsGateway {
-    return { send: (message) => this.#outcome(this.#codes, () => sms.send(message)) };
-  }
-
-  async #outcome<Out>(counter: Counter, work: () => Promise<Out>): Promise<Out> {
-    try {
-      const out = await work();
-      counter.inc({ outcome: 'done' });
-      return out;
-    } catch (error) {
-      counter.inc({ outcome: error instanceof PerhapsSent ? 'unsure' : 'failed' });
-      throw error;
-    }
   }
 
   #counter(name: string, help: string, label: string): Counter {

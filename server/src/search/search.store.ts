@@ -73,10 +73,11 @@ function part(kind: SearchKind, place: number, byBegun: boolean, others: number)
     `EXISTS (SELECT 1 FROM search_word o WHERE o.kind = '${kind}' AND o.item_id = w.item_id AND ${what})`;
   const led = byBegun ? 'w.word >= ? AND w.word < ?' : `w.word = ? AND ${has('o.word >= ? AND o.word < ?')}`;
   const rest = ` AND ${has('o.word = ?')}`.repeat(others);
-  // Of what stands in chapters there is most: what other classes have is left out before the view is asked.
+  // Of what stands in chapters there is most: what other classes have is left out before the view is asked. IS TRUE:
+  // PostgreSQL makes a join of a bare IN, and compares every name with every chapter.
   const [beside, near] =
     'chapter_id' in more
-      ? [` CROSS JOIN ${table} x`, ` AND x.${id} = w.item_id AND x.chapter_id IN (SELECT chapter_id FROM mine)`]
+      ? [` CROSS JOIN ${table} x`, ` AND x.${id} = w.item_id AND (x.chapter_id IN (SELECT chapter_id FROM mine)) IS TRUE`]
       : ['', ''];
   // Asked of what is visible only: for all that begin so that takes longer than to see whether they are.
   const once = byBegun ? ` AND NOT ${has('o.word >= ? AND o.word < w.word')}` : '';

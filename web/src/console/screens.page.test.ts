@@ -138,8 +138,9 @@ test('NET-02 without a network lists, forms and buttons say what to do, not what
 test('‘Everything is well’ is said only where nothing is found: a warning is shown too, below what is broken', async () => {
   emptySchool();
   const remedy = 'Set SMS_URL to your gateway.';
-  const warning = { check: 'settings', state: 'warning' as const, found: 'codes are printed, not sent', remedy };
-  const failure = { check: 'disk', state: 'failure' as const, found: 'no room', remedy: 'Make room.' };
+  const since = '2026-07-14T09:30:00+05:30';
+  const warning = { check: 'settings', state: 'warning' as const, found: 'codes are printed, not sent', remedy, since };
+  const failure = { check: 'disk', state: 'failure' as const, found: 'no room', remedy: 'Make room.', since };
   let findings: (typeof warning | typeof failure)[] = [warning, failure];
   console.server.on(today.health, () => ({ looked_at: '2026-07-14T10:00:00+05:30', findings }));
   await console.enter('/');

@@ -14,6 +14,7 @@ import { plainName } from '../ui/plainName.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { clock } from '../ui/video/clock.ts';
 import { Ask } from './Ask.tsx';
+import { isClearWaiting } from './asked.ts';
 import styles from './asked.module.css';
 
 /** A doubt as the server lists it. */
@@ -30,7 +31,7 @@ export function Thread({ thread, onSent }: { thread: readonly Doubt[]; onSent: (
     const timer = isNamed ? setTimeout(() => place.current?.focus()) : undefined;
     return () => clearTimeout(timer);
   }, [isNamed]);
-  const [cleared, setCleared] = useState<Doubt>();
+  const [cleared, setCleared] = useState(() => (isClearWaiting(Number(last?.doubt_id)) ? last : undefined));
   if (!last) return null;
   const isClear = last.cleared_at !== undefined || cleared === last;
   const doubt_id = Number(last.doubt_id);

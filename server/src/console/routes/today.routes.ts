@@ -4,12 +4,12 @@ import { iso } from '../../core/dates.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import { examsUnderway } from '../../exams/invigilation/underway.store.ts';
-import { examineAside } from '../../ops/doctor/aside.ts';
+import { lastDay } from '../../ops/watch/minutes.store.ts';
+import type { Watch } from '../../ops/watch/watch.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
 /** Serves what is on just now. */
-export function todayRoutes({ config, db, now }: Services): Handlers<typeof staffCalls.today> {
-  const examined = examineAside(config, now);
+export function todayRoutes({ db, now }: Services, watch: Watch): Handlers<typeof staffCalls.today> {
   return {
     exams_now: async (_body, { staff: { scope } }) => {
       const only = { students: ownStudents(scope), subjects: ownSubjects(scope, 'e.subject_id') };
@@ -30,9 +30,13 @@ export function todayRoutes({ config, db, now }: Services): Handlers<typeof staf
     },
 
     health: async () => {
-      const last = examined();
-      const findings = (last?.findings ?? []).flatMap(({ state, ...finding }) => (state === 'ok' ? [] : [{ ...finding, state }]));
-      return { data: { ...(last && { looked_at: iso(last.at) }), findings } };
+      const { looked_at, findings } = watch.found();
+      const wrong = findings.flatMap(({ state, since, ...finding }) =>
+        state === 'ok' ? [] : [{ ...finding, state, since: iso(since) }],
+      );
+      return { data: { ...(looked_at !== undefined && { looked_at: iso(looked_at) }), findings: wrong } };
     },
+
+    health_day: async () => ({ data: (await lastDay(db, now())).map(({ at, ...point }) => ({ ...point, at: iso(at) })) }),
   };
 }

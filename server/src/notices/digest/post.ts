@@ -7,8 +7,8 @@ export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
 export interface Envelope {
   to: string;
   brand: string;
-  /** Ends the mails, by a POST. */
-  stop: string;
+  /** Ends the mails, by a POST; absent of one that nobody subscribed to. */
+  stop?: string;
   /** Names it, the same for one student and day. */
   id: string;
 }
@@ -43,8 +43,10 @@ export async function openPost({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config): Pro
           html,
           messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
           headers: {
-            'List-Unsubscribe': `<${stop}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(stop !== undefined && {
+              'List-Unsubscribe': `<${stop}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
             'Auto-Submitted': 'auto-generated',
           },
         });

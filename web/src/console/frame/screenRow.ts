@@ -21,6 +21,7 @@ export type ScreenName =
   | 'audit'
   | 'action'
   | 'traces'
+  | 'health'
   | 'more';
 
 /** A screen of the console: its address below /console, who may see it, and its code, which comes when it is opened. */

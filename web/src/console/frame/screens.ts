@@ -1,5 +1,6 @@
 import { EVERY_ROLE, OFFICE, OWNERS, TEACHERS, TEACHING } from '@portal/contract/staff';
 import { lazy } from 'react';
+import { PAPER_SCREENS } from '../papers/screens.ts';
 import type { ScreenRow } from './screenRow.ts';
 
 /** In the order of the menu. */
@@ -112,24 +113,7 @@ export const SCREENS: readonly ScreenRow[] = [
     roles: TEACHING,
     screen: lazy(() => import('../exams/ExamPage.tsx').then(({ ExamPage }) => ({ default: ExamPage }))),
   },
-  {
-    name: 'exams',
-    path: '/papers/:kind/:key',
-    roles: TEACHERS,
-    screen: lazy(() => import('../papers/PaperPage.tsx').then(({ PaperPage }) => ({ default: PaperPage }))),
-  },
-  {
-    name: 'bank',
-    path: '/bank',
-    roles: TEACHERS,
-    screen: lazy(() => import('../bank/Bank.tsx').then(({ Bank }) => ({ default: Bank }))),
-  },
-  {
-    name: 'exams',
-    path: '/papers/:kind/:key/print',
-    roles: TEACHERS,
-    screen: lazy(() => import('../papers/print/PrintPage.tsx').then(({ PrintPage }) => ({ default: PrintPage }))),
-  },
+  ...PAPER_SCREENS,
   {
     name: 'news',
     path: '/news',
@@ -188,6 +172,12 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/audit/traces',
     roles: OWNERS,
     screen: lazy(() => import('../audit/Traces.tsx').then(({ Traces }) => ({ default: Traces }))),
+  },
+  {
+    name: 'health',
+    path: '/health',
+    roles: OWNERS,
+    screen: lazy(() => import('../health/HealthPage.tsx').then(({ HealthPage }) => ({ default: HealthPage }))),
   },
   {
     name: 'action',

@@ -1,24 +1,28 @@
 import { staffCalls } from '@portal/contract/staff';
+import type { ReactNode } from 'react';
 import * as words from '#words/console';
+import * as health from '#words/console/health';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
+import { momentOf } from '../moments.ts';
 import styles from '../frame/console.module.css';
 
 const NOTHING = {};
 
 /** Shows what is wrong with the portal itself, for its owner. */
-export function Health() {
+export function Health({ title = words.health, action }: { title?: string; action?: ReactNode }) {
   const { data, fault, again } = useAsked(staffCalls.today.health, NOTHING);
   // What is broken first.
   const findings = data?.findings.toSorted((one, other) => (one.state < other.state ? -1 : one.state > other.state ? 1 : 0));
   return (
     <Section
-      title={words.health}
+      title={title}
+      action={action}
       asked={{ data: findings, fault, again }}
       empty={data?.looked_at === undefined ? words.looking : words.isWell}
     >
       {(found) =>
-        found.map(({ check, state, found: what, remedy }) => (
+        found.map(({ check, state, found: what, remedy, since }) => (
           <li key={`${check} ${what}`} className={styles.row}>
             <div className={styles.text}>
               <h3 className={state === 'failure' ? styles.off : undefined}>
@@ -27,6 +31,7 @@ export function Health() {
               <p>
                 {words.passOn} {remedy}
               </p>
+              <p>{health.since(momentOf(since))}</p>
             </div>
           </li>
         ))

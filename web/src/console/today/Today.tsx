@@ -1,5 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
+import * as health from '#words/console/health';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay, useSignedIn } from '../signIn/useSignedIn.ts';
 import { Classes } from './Classes.tsx';
@@ -7,6 +9,7 @@ import { Exams } from './Exams.tsx';
 import { LongWaiting } from '../feedback/doubts/Times.tsx';
 import { NextSteps } from '../firstRun/NextSteps.tsx';
 import { Health } from './Health.tsx';
+import { Later } from './Later.tsx';
 import { Messages } from './Messages.tsx';
 import { NotSeen } from './NotSeen.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -33,9 +36,19 @@ export function Today() {
           <Classes />
           <Exams />
           <Messages />
-          {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
-          {may(staffCalls.students.approve) && <Waiting />}
-          {may(staffCalls.today.health) && <Health />}
+          <Later>
+            {may(staffCalls.feedback.doubt_times) && <LongWaiting />}
+            {may(staffCalls.students.approve) && <Waiting />}
+            {may(staffCalls.today.health) && (
+              <Health
+                action={
+                  <LinkButton href="/health" look="quiet">
+                    {health.toDay}
+                  </LinkButton>
+                }
+              />
+            )}
+          </Later>
         </>
       )}
     </Screen>

@@ -21,6 +21,7 @@ export const screens = {
   audit: 'Audit',
   action: 'What was done',
   traces: 'Who looked at whom',
+  health: 'The portal itself',
   more: 'More',
 };
 export const signIn = 'Sign in to the console';

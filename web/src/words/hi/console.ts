@@ -19,6 +19,7 @@ export const screens = {
   audit: 'ऑडिट',
   action: 'क्या किया गया',
   traces: 'किसने किसे देखा',
+  health: 'पोर्टल का हाल',
   more: 'और',
 };
 export const signIn = 'कंसोल में लॉग इन करें';

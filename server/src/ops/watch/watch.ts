@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import type { Services } from '../../core/services.ts';
+import { examineAside } from '../doctor/aside.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { Alarms } from './alarms.ts';
+import { keepMinute } from './minutes.store.ts';
+import { LOOK_MS, type Done, type Pulse } from './pulse.ts';
+import { signsOf } from './signs.ts';
+
+const MINUTE_MS = 60_000;
+/** The doctor looks through the database: by itself this often. An owner who looks has it looked at more often. */
+const DOCTOR_MS = 60 * MINUTE_MS;
+
+/** A finding, and since when it is in its state, epoch milliseconds. */
+export interface Since extends Finding {
+  since: number;
+}
+
+/** What is found just now; `looked_at` is when the doctor looked, absent before that. */
+export interface Watched {
+  looked_at?: number;
+  findings: Since[];
+}
+
+/** Looks at the portal every five seconds: what is wrong and since when, a minute's figures, and whom to call. */
+export class Watch {
+  readonly #services: Services;
+  readonly #pulse: Pulse;
+  readonly #isReady: () => Promise<boolean>;
+  readonly #examined: ReturnType<typeof examineAside>;
+  readonly #alarms: Alarms;
+  readonly #instance = randomUUID();
+  #signs: Finding[] = [];
+  #last: Since[] = [];
+  #doctorAt: number;
+  #minuteAt: number;
+
+  constructor(services: Services, pulse: Pulse, isReady: () => Promise<boolean>) {
+    this.#services = services;
+    this.#pulse = pulse;
+    this.#isReady = isReady;
+    this.#examined = examineAside(services.config, services.now);
+    this.#alarms = new Alarms(services);
+    this.#doctorAt = this.#minuteAt = services.now();
+  }
+
+  /** Begins to look; returns how to end that. `faster` is for tests. */
+  start(faster = 1): () => Promise<void> {
+    const timer = setInterval(() => void this.#look(), LOOK_MS / faster).unref();
+    return async () => clearInterval(timer);
+  }
+
+  /** Returns what is found; the doctor begins to look again where the last look is old. */
+  found(): Watched {
+    const last = this.#examined();
+    const signed = new Set(this.#signs.map(({ check }) => check));
+    // What the last five seconds say is newer than what the doctor said of the same.
+    const doctors = (last?.findings ?? []).filter(({ check }) => !signed.has(check));
+    const findings = [...this.#signs, ...doctors].map((finding) => ({ ...finding, since: this.#sinceOf(finding) }));
+    this.#last = findings;
+    return { ...(last && { looked_at: last.at }), findings };
+  }
+
+  async #look(): Promise<void> {
+    const { config, clock, now } = this.#services;
+    const isReady = await this.#isReady();
+    const minute = this.#pulse.lastMinute();
+    this.#signs = signsOf({ config, minute, isReady, clock: clock.notice() });
+    const at = now();
+    if (at - this.#doctorAt >= DOCTOR_MS) {
+      this.#doctorAt = at;
+      this.#examined();
+    }
+    if (at - this.#minuteAt >= MINUTE_MS) {
+      this.#minuteAt = at;
+      await this.#keep(minute, at);
+    }
+    await this.#alarms.look(this.found().findings, at);
+  }
+
+  /** Stores the minute; a database that takes no writes is told by the signs, and its minutes are missing. */
+  async #keep({ jobs_failed: _jobs, ...minute }: Done, at: number): Promise<void> {
+    const { config, db, log } = this.#services;
+    const disk = await statfs(config.DATA_DIR).catch(() => undefined);
+    const disk_free = disk ? disk.bavail / disk.blocks : 0;
+    await db
+      .write(keepMinute, { ...minute, at, instance: this.#instance, disk_free })
+      .catch((error: unknown) => log.warn({ err: error }, 'a minute of figures was not stored'));
+  }
+
+  /** A finding that was there before in the same state is since then; the doctor has several of one check. */
+  #sinceOf({ check, found, state }: Finding): number {
+    const isSign = this.#signs.some((sign) => sign.check === check);
+    const before = this.#last.find((each) => each.check === check && (isSign || each.found === found));
+    return before?.state === state ? before.since : this.#services.now();
+  }
+}
