@@ -161,6 +161,9 @@ test('EXAM-02 on a wide screen sections are tabs beside the exam’s name; on on
 
 /** The hue of what lies behind a sign, degrees from 0 (red) to 360. Runs in the page. */
 function hueOf(sign: Element): number {
-  const [red = 0, green = 0, blue = 0] = getComputedStyle(sign).backgroundColor.match(/[\d.]+/gu)?.map(Number) ?? [];
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(sign)
+      .backgroundColor.match(/[\d.]+/gu)
+      ?.map(Number) ?? [];
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + (green < blue ? 360 : 0);
 }

@@ -7,6 +7,7 @@ export interface Printed {
   html: string;
   /** How many options the questions have, by number. */
   options: Map<number, number>;
+  isBilingual?: true;
 }
 
 /** Tells whose words these are: '17x0', '17x1' … stand first, last, in options and figures of question 17 alone. */
@@ -138,13 +139,14 @@ function bilingual(): Printed {
   });
   return {
     name: 'bilingual',
+    isBilingual: true,
     html: `<h1>NEET (UG): Mock Test</h1>${body.join('')}`,
     options: new Map(numbers(1, 60).map((number) => [number, 4])),
   };
 }
 
 /** Each question in English, and below it under the same number in Hindi. */
-function below(): Printed {
+function oneBelowTheOther(): Printed {
   const body = numbers(1, 40).map((number) => {
     const choices = options(number, (place) => `(${'abcd'[place]})`, 2);
     return (
@@ -154,12 +156,13 @@ function below(): Printed {
   });
   return {
     name: 'bilingual below',
+    isBilingual: true,
     html: `<h1>SSC: Practice Set</h1><div class="two">${body.join('')}</div>`,
     options: new Map(numbers(1, 40).map((number) => [number, 4])),
   };
 }
 
-export const PAPERS: readonly Printed[] = [jee(), neet(), board(), bilingual(), below()];
+export const PAPERS: readonly Printed[] = [jee(), neet(), board(), bilingual(), oneBelowTheOther()];
 
 const FONT = new URL(
   '../../../node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
