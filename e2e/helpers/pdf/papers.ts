@@ -7,16 +7,17 @@ export interface Printed {
   html: string;
   /** How many options the questions have, by number. */
   options: Map<number, number>;
+  isBilingual?: true;
 }
 
-/** What marks the words of question 17: '17x0', '17x1' … stand first, last, in every option and figure, and in no other. */
+/** Tells whose words these are: '17x0', '17x1' … stand first, last, in options and figures of question 17 alone. */
 export const ofQuestion = (text: string): number | undefined => {
   const digits = /(?<![\d])(\d{1,3})x\d/u.exec(text)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-const frac = (above: string, below: string): string =>
-  `<math><mfrac><mrow><mi>${above}</mi></mrow><mrow><mi>${below}</mi></mrow></mfrac></math>`;
+const frac = (over: string, under: string): string =>
+  `<math><mfrac><mrow><mi>${over}</mi></mrow><mrow><mi>${under}</mi></mrow></mfrac></math>`;
 const STEMS = [
   'A block of mass 2 kg slides down a rough incline of 30°. The coefficient of friction is 0.3, and it starts from rest',
   'Two identical charges are placed 20 cm apart in air. The force between them is 0.9 N. The charge on each is',
@@ -138,13 +139,14 @@ function bilingual(): Printed {
   });
   return {
     name: 'bilingual',
+    isBilingual: true,
     html: `<h1>NEET (UG): Mock Test</h1>${body.join('')}`,
     options: new Map(numbers(1, 60).map((number) => [number, 4])),
   };
 }
 
 /** Each question in English, and below it under the same number in Hindi. */
-function below(): Printed {
+function oneBelowTheOther(): Printed {
   const body = numbers(1, 40).map((number) => {
     const choices = options(number, (place) => `(${'abcd'[place]})`, 2);
     return (
@@ -154,12 +156,13 @@ function below(): Printed {
   });
   return {
     name: 'bilingual below',
+    isBilingual: true,
     html: `<h1>SSC: Practice Set</h1><div class="two">${body.join('')}</div>`,
     options: new Map(numbers(1, 40).map((number) => [number, 4])),
   };
 }
 
-export const PAPERS: readonly Printed[] = [jee(), neet(), board(), bilingual(), below()];
+export const PAPERS: readonly Printed[] = [jee(), neet(), board(), bilingual(), oneBelowTheOther()];
 
 const FONT = new URL(
   '../../../node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',

@@ -1,5 +1,5 @@
 import type { FoundQuestion, Rect, TextItem } from '../../console/papers/pdf/find/page.ts';
-import type { Truth } from './layout.ts';
+import type { Truth } from './look.ts';
 
 export interface Judged {
   right: number;

@@ -18,7 +18,7 @@ export interface Taking {
 
 const LABELS = ['A', 'B', 'C', 'D'];
 
-/** What a paper calls its options: as most of the questions found do, so that pictures and receipts agree. */
+/** Names how a paper calls its options: as most of the questions found do, so that pictures and receipts agree. */
 export function labelsOf(found: readonly FoundQuestion[]): 'letters' | 'numbers' {
   const first = found.flatMap(({ options }) => options[0]?.label ?? []);
   return first.filter((label) => /^\d/u.test(label)).length > first.length / 2 ? 'numbers' : 'letters';
@@ -82,7 +82,7 @@ const escaped = (line: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;');
 
-/** What is right, as the kind of the question says so; nothing where a key says something of another kind. */
+/** Writes what is right as the kind of the question does; nothing where a key says something of another kind. */
 function answerOf(kind: QuestionKind, right: Right, labels: readonly string[]): Question {
   if (right.kind === 'drop') return droppedAs(kind, labels);
   if (right.kind === 'options' && isChoice(kind)) {

@@ -24,7 +24,7 @@ const [GAPS, BAND] = [1.7, 0.008];
 const [GUTTER, MIDDLE] = [0.012, 0.15];
 const PAD = 2;
 
-/** What stands between the white bands of a page, column by column, from above to below. */
+/** Finds what stands between the white bands of a page, column by column, from above to below. */
 export function findBands({ width, height, ink, columns, rows }: Scan): Rect[] {
   const dark = darkness(ink);
   const isDark = (row: number, column: number): boolean => (ink[row * columns + column] ?? 0) >= dark;

@@ -36,7 +36,7 @@ export function findQuestions(pages: readonly PageText[]): Found {
   return { questions, sections, hasText };
 }
 
-/** The question of the other language with the same number: the third of its number where sections are numbered anew. */
+/** The question of the other language with the same number, the first of them for the first. */
 function otherOf({ mark }: Taken, taken: readonly Taken[], others: readonly Taken[]): Taken | undefined {
   const same = (all: readonly Taken[]): Taken[] => all.filter((one) => one.mark.number === mark.number);
   const [own, there] = [same(taken), same(others)];

@@ -11,12 +11,12 @@ const LOOSE =
   /^\W*(?:directions?|instructions?|passage|comprehension|paragraph for|read the following (?:passage|paragraph|text)|general instructions|निर्देश|सामान्य निर्देश|गद्यांश)(?:\W|$)/iu;
 /** What ends a paper. */
 const END =
-  /^\W*(?:answer key|answers|answer sheet|hints|solutions|hints (?:and|&) solutions|end of (?:the )?(?:question )?paper|space for rough work|rough work|all the best|उत्तर कुंजी|उत्तरमाला|रफ कार्य)\W*(?:\S{0,20}\W*)?$/iu;
+  /^\W{0,9}(?:answer key|answers|answer sheet|hints|solutions|hints (?:and|&) solutions|end of (?:the )?(?:question )?paper|space for rough work|rough work|all the best|उत्तर कुंजी|उत्तरमाला|रफ कार्य)\W{0,9}(?:[a-z\d]{1,12}\W{0,9})?$/iu;
 
 /** A line that is the name of a section, a subject, or both; its name is then as the paper has it. */
 export function headingIn(text: string): { subject?: string; part?: string } | undefined {
   if (text.length > 90) return undefined;
-  const name = text.replace(/^[\s*_=–—-]+|[\s*_=:–—-]+$/gu, '');
+  const name = text.replace(/^[\s*_=–—-]{1,9}/u, '').replace(/[\s*_=:–—-]{1,9}$/u, '');
   if (SUBJECT_LINE.test(text)) return { subject: name };
   return PART_LINE.test(text) && /^\P{Ll}|^[“"'‘]/u.test(name) ? { part: name.slice(0, 60) } : undefined;
 }

@@ -17,7 +17,7 @@ const SPACE = 0.18;
 
 const middleOf = ({ y, height }: TextItem): number => y + height / 2;
 
-/** Groups runs of text into lines, from above: a run belongs to the line whose middle is its own within half a letter. */
+/** Groups runs of text into lines, from above: those whose middles differ by less than half a letter. */
 export function linesOf(items: readonly TextItem[], page: number): Line[] {
   const rows: { middle: number; height: number; items: TextItem[] }[] = [];
   const sorted = items.filter(({ text }) => text.trim() !== '').toSorted((one, other) => middleOf(one) - middleOf(other));

@@ -93,7 +93,7 @@ function isApart({ items, bottom, top }: Line): boolean {
   return first !== undefined && second !== undefined && second.x - first.x - first.width > 0.5 * (bottom - top);
 }
 
-/** What a step from one number to the next is worth, beside the weight of the next. */
+/** Values a step from one number to the next, beside the weight of the next. */
 function step(from: Mark, to: Mark): number {
   const more = to.number - from.number;
   if (more === 1) return 1;

@@ -28,8 +28,8 @@ export interface PageText {
  * Why a teacher should look at a question.
  * Of numbers: `gap` (one before is missing), `doubled` (its number stands twice).
  * Of options: `no_options`, `odd_options` (a label missing, twice or out of order).
- * Of its box: `tall`, `tiny`, `overlap` (holds text of another), `figure` (a figure may be another's), `edge` (text near the
- * numbers that fits nowhere).
+ * Of its box: `tall`, `tiny`, `overlap` (holds text of another), `figure` (a figure may be another's), `edge` (text
+ * above it that fits nowhere).
  * Of languages: `one_language` (others of the paper have two).
  */
 export type Doubt =

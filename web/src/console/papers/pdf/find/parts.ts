@@ -20,7 +20,7 @@ export interface Share {
 
 const PAD = 2;
 
-/** Gives every line and figure to the question that it stands in; what stands on a next column or page goes on. */
+/** Sorts every line and figure to the question that it stands in; a question goes on over columns and pages. */
 export function sharesOf(columns: readonly Column[], cuts: ReadonlyMap<Line, Cut>): Map<number, Share> {
   const shares = new Map<number, Share>();
   let owner: number | undefined;

@@ -8,7 +8,8 @@ const DRIFT = 4;
 
 const NUMBER = /\d{1,4}/gu;
 const masked = (text: string): string => text.replaceAll(NUMBER, '#').replaceAll(/\s+/gu, ' ');
-const LONE_NUMBER = /^\W*(?:page)?\W*#\W*(?:of|\/)?\W*#?\W*$/iu;
+const LONE_NUMBER = /^(?:page|पृष्ठ)?#(?:of)?#?$/iu;
+const isLoneNumber = (text: string): boolean => LONE_NUMBER.test(text.replaceAll(/[^\p{L}\p{M}#]/gu, ''));
 
 interface Seen {
   line: Line;
@@ -49,6 +50,6 @@ function isRunning(one: Seen, seen: readonly (readonly Seen[])[]): boolean {
   const on = seen.map((lines) => lines.some((other) => isAlike(one, other)));
   const like = on.filter((_, at) => at % 2 === one.page % 2);
   const count = (all: readonly boolean[]): number => all.filter(Boolean).length;
-  if (LONE_NUMBER.test(one.text)) return one.fromEdge <= NUMBER_EDGE && count(on) > 1;
+  if (isLoneNumber(one.text)) return one.fromEdge <= NUMBER_EDGE && count(on) > 1;
   return count(on) >= Math.min(3, Math.max(2, 0.6 * on.length)) || count(like) >= Math.max(2, 0.6 * like.length);
 }

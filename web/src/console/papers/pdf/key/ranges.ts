@@ -56,7 +56,7 @@ const piecesOf = (text: string): string[] =>
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
-/** '1-20 single, 21-25 numeric: jee-main': kinds and marking by numbers; what stands behind the colon is of the whole line. */
+/** Reads kinds and marking by numbers: '1-20 single, 21-25 numeric: jee-main', the last word for the whole line. */
 export function readMarking(text: string): Spans<MarkingSpan> {
   const found: Spans<MarkingSpan> = { spans: [], unread: [] };
   for (const line of text.split(/[\n;]/u)) {
@@ -90,12 +90,12 @@ function wordsIn(text: string): Omit<MarkingSpan, keyof Span> | undefined {
   return said;
 }
 
-/** 'Physics 1-30, Chemistry 31-60': names of sections by numbers. */
+/** Reads names of sections by numbers: 'Physics 1-30, Chemistry 31-60'. */
 export function readRanges(text: string): Spans<NamedSpan> {
   const found: Spans<NamedSpan> = { spans: [], unread: [] };
   for (const piece of text.split(/[\n;]/u).flatMap(piecesOf)) {
     const at = spanIn(piece);
-    const name = at?.rest.replaceAll(/^[-–\s]+|[-–\s]+$/gu, '') ?? '';
+    const name = at?.rest.replaceAll(/^[-–\s]{1,9}|[-–\s]{1,9}$/gu, '') ?? '';
     if (at && name !== '') found.spans.push({ ...at.span, name });
     else found.unread.push(piece);
   }

@@ -33,7 +33,7 @@ const entryOf = (number: number | undefined, written: string): KeyEntry => ({
 const isNumber = (cell: string | undefined): boolean => /^(?:q\s?\.?\s?)?\d{1,3}\s?[.):]?$/iu.test((cell ?? '').trim());
 const numberOf = (cell: string): number => Number(/\d+/u.exec(cell)?.[0]);
 
-/** Cells between tabs: numbers beside answers, once or several times in a row, or a row of numbers above one of answers. */
+/** Reads cells between tabs: numbers beside answers, once or more a row, or a row of numbers above one of answers. */
 function tableIn(lines: readonly string[]): KeyEntry[] | undefined {
   if (!lines.some((line) => line.includes('\t'))) return undefined;
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
@@ -114,7 +114,7 @@ const withoutWords = (written: string): string => {
   const [first = '', ...more] = written.split('\n');
   return [first, ...more.filter((line) => !/\p{L}{3}/u.test(line) || /drop|bonus/iu.test(line))]
     .join(' ')
-    .replace(/[\s,;|]+$/u, '');
+    .replace(/[\s,;|]{1,20}$/u, '');
 };
 
 /** Answers without numbers, one after the other. */

@@ -4,11 +4,11 @@ const DROP = /^(?:\*+|drop|dropped|bonus|deleted?|cancell?ed|grace|mta|mtg|marks
 const NUMBER = /^[-+]?(?:\d{1,12}(?:\.\d{1,10})?|\.\d{1,10})$/u;
 const UNREAD: Right = { kind: 'unread' };
 
-/** What one answer of a key says; `unread` where that is not certain. */
+/** Reads one answer of a key; `unread` where that is not certain. */
 export function rightIn(written: string): Right {
   const text = written
     .replaceAll(/\s+/gu, ' ')
-    .replace(/[\s.,;]+$/u, '')
+    .replace(/[\s.,;]{1,20}$/u, '')
     .trim();
   if (DROP.test(text.toLowerCase())) return { kind: 'drop' };
   return optionsIn(text) ?? numbersIn(text) ?? matrixIn(text) ?? UNREAD;
