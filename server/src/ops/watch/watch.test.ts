@@ -47,7 +47,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     hook.close();
   });
 
-  /** What stands in the console under that check. */
+  /** Reads what stands in the console under that check. */
   const finding = async (check: string) => {
     const { data } = await portal.call(health, {}, { caller: await owner() });
     return data?.findings.find((each) => each.check === check);
