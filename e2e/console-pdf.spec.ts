@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { calls } from '@portal/contract';
 import { expect, testAlone } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
@@ -85,7 +86,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   let sent = 0;
   await page.route(PICTURES, (route) => {
     sent += 1;
-    process.stderr.write(`BYTES ${route.request().postDataBuffer()?.length}\n`);
+    writeFileSync(`/tmp/pdfshots/q${sent}.png`, route.request().postDataBuffer() ?? '');
     return route.continue();
   });
   await page.getByRole('button', { name: 'Take 6 questions' }).click();

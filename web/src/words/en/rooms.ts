@@ -7,11 +7,8 @@ export * as bookmarks from './bookmarks.ts';
 export * as boot from './boot.ts';
 export * as console from './console.ts';
 export * as consoleBankFile from './console/bankFile.ts';
-<<<<<<< HEAD
 export * as consolePdf from './console/pdf.ts';
-=======
 export * as consoleHealth from './console/health.ts';
->>>>>>> main
 export * as consolePrint from './console/print.ts';
 export * as consoleAudit from './consoleAudit.ts';
 export * as consoleBatches from './consoleBatches.ts';

@@ -7,11 +7,11 @@ import type { Rect } from '../find/page.ts';
 import { blankCanvas, type Book } from '../pages/book.ts';
 
 /** Pixels to a point, and the widest a picture is: 700 wide on a screen of two pixels to one of the page. */
-const [SCALE, WIDEST] = [3, 1400];
+const [SCALE, WIDEST] = [2.5, 1400];
 /** Between the parts of a question, pixels. */
 const GAP = 12;
 /** Greys of a drawing: letters stay smooth, and the file is small. */
-const GREYS = 8;
+const GREYS = 6;
 /** So much of a drawing is paper or ink, and so little of it has a colour. */
 const [PLAIN, COLOURED] = [0.9, 0.02];
 
