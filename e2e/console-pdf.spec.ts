@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { calls } from '@portal/contract';
 import { expect, testAlone } from './helpers/operator.ts';
 import { signIn } from './helpers/portal.ts';
@@ -31,10 +30,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     .getByLabel('The PDF')
     .setInputFiles({ name: 'test.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(first.getByText('6 questions on 1 page')).toBeVisible();
-  await first.waitForTimeout(800);
-  await first.screenshot({ path: '/tmp/pdfshots/1-pages.png' });
   expect(await faultsOf(first)).toEqual([]);
-  await first.screenshot({ path: '/tmp/pdfshots/1-pages-dark.png' });
 
   const box = first.getByRole('button', { name: 'Question 3', exact: true });
   await box.focus();
@@ -60,12 +56,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   await expect(first.getByText('The key fits all 6 questions.')).toBeVisible();
   await first.getByLabel('In one line').fill('1-6 single: jee-main');
   await first.getByRole('button', { name: 'Fill in' }).click();
-  await first.screenshot({ path: '/tmp/pdfshots/3-key.png' });
   expect(await faultsOf(first)).toEqual([]);
-  await first.setViewportSize({ width: 1280, height: 800 });
-  await first.waitForTimeout(800);
-  await first.screenshot({ path: '/tmp/pdfshots/4-wide.png' });
-  await first.setViewportSize({ width: 390, height: 844 });
 
   // The browser is killed while the third picture is on its way.
   let stored = 0;
@@ -86,7 +77,6 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   let sent = 0;
   await page.route(PICTURES, (route) => {
     sent += 1;
-    writeFileSync(`/tmp/pdfshots/q${sent}.png`, route.request().postDataBuffer() ?? '');
     return route.continue();
   });
   await page.getByRole('button', { name: 'Take 6 questions' }).click();
@@ -107,7 +97,6 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
   await page.getByRole('radio').nth(2).check();
-  await page.screenshot({ path: '/tmp/pdfshots/6-room.png' });
   await handIn(page);
   await expect(page.getByText('Score: 4/24')).toBeVisible();
 });
@@ -132,7 +121,6 @@ test('STF-12 photos of pages are turned, boxed between their white bands, and a 
   await expect(form.getByText('6 questions on 2 pages')).toBeVisible();
   await form.getByRole('region', { name: 'Page 2' }).getByRole('button', { name: 'Turn' }).click();
   await expect(form.getByRole('button', { name: 'Question 3', exact: true })).toBeVisible();
-  await page.screenshot({ path: '/tmp/pdfshots/7-photos.png' });
   await form.getByRole('button', { name: 'Draw a question' }).click();
   const sheet = await form.locator('[data-page="0"]').boundingBox();
   if (!sheet) throw new Error('There is no page');
