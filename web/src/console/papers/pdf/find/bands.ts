@@ -62,7 +62,7 @@ export function findBands({ width, height, ink, columns, rows }: Scan): Rect[] {
 
 /** From which value on a cell is ink: what parts the two hills of light and dark best (Otsu). */
 function darkness(ink: Uint8Array): number {
-  const counts = new Array<number>(256).fill(0);
+  const counts = Array.from({ length: 256 }, () => 0);
   for (const value of ink) counts[value] = (counts[value] ?? 0) + 1;
   const all = ink.reduce((sum, value) => sum + value, 0);
   let [light, lightSum, most, best] = [0, 0, -1, 255];
