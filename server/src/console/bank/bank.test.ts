@@ -151,6 +151,14 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
     expect(data?.uses.map(({ name }) => name)).toEqual(['Unit test: Mechanics']);
   });
 
+  test('STF-12 a question that is all picture is listed and found by the words of its picture', async () => {
+    const picture = '![Which way does the arrow point? (A) up (B) down](graph.png)';
+    const question = { key: 'arrow', question: picture, options: ['A', 'B'], answer: 1 };
+    await write(`${MOTION}/quiz-motion-2.yaml`, `${QUIZ_2}  - ${JSON.stringify(question)}\n`);
+    expect(await texts({ search: 'arrow' })).toEqual(['Which way does the arrow point? (A) up (B) down']);
+    expect(await texts({ search: 'slope' })).not.toContain(expect.stringContaining('A graph'));
+  });
+
   test('STF-10 a blueprint picks by its lines and its seed, and says what is missing; one is swapped by leaving it out', async () => {
     const lines = [
       { type: 'single' as const, count: 2 },

@@ -27,7 +27,8 @@ export function AnswerText({ question, answer, labels }: AnswerTextProps) {
     const text = options[place] ?? '';
     return (
       <div key={place}>
-        <b>{labelAt(place, labels)}</b> <RichText text={text} as="span" />
+        {labelAt(place, labels) !== text && <b>{labelAt(place, labels)} </b>}
+        <RichText text={text} as="span" />
         <InWords text={say(text)} />
       </div>
     );

@@ -8,12 +8,21 @@ export const OptionLabels = createContext<string | undefined>(undefined);
 export const labelAt = (place: number, labels: string | undefined): string =>
   labels === 'numbers' ? String(place + 1) : String.fromCharCode(65 + place);
 
-/** The same before an option, whose input is described by it. */
-export function OptionLabel({ id, place }: { id: string; place: number }) {
-  const labels = use(OptionLabels);
+interface OptionLabelProps {
+  id: string;
+  place: number;
+  text: string;
+}
+
+/**
+ * The same before an option, whose input is described by it; nothing before one that says no more than that, because it
+ * stands in the question's picture.
+ */
+export function OptionLabel({ id, place, text }: OptionLabelProps) {
+  const label = labelAt(place, use(OptionLabels));
   return (
-    <span id={id} className={styles.letter} aria-hidden="true">
-      {labelAt(place, labels)}
+    <span id={id} className={styles.letter} hidden={label === text} aria-hidden="true">
+      {label !== text && label}
     </span>
   );
 }

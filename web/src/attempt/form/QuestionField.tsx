@@ -43,7 +43,7 @@ export const QuestionField = memo(function QuestionField({
             aria-describedby={`option-${question.question_id}-${index}`}
             onChange={() => onChoose(String(question.question_id), option)}
           />
-          <OptionLabel id={`option-${question.question_id}-${index}`} place={index} />
+          <OptionLabel id={`option-${question.question_id}-${index}`} place={index} text={option} />
           <PaperText text={option} as="span" className={styles.text} />
         </label>
       ))}

@@ -41,7 +41,13 @@ const ROLES = {
 export function MatrixTable({ id, rows, columns, say, children }: MatrixTableProps) {
   const head = (part: Part) => (
     <>
-      <strong>{part.key}</strong> <PaperText text={textOf(part.text)} as="span" className={styles.text} />
+      <strong>{part.key}</strong>
+      {part.text !== part.key && (
+        <>
+          {' '}
+          <PaperText text={textOf(part.text)} as="span" className={styles.text} />
+        </>
+      )}
     </>
   );
   const spoken = (part: Part) => {

@@ -26,7 +26,7 @@ export function MultipleField({ id, question: { options }, answer, say, onAnswer
             aria-describedby={`${id}-${index}`}
             onChange={() => toggle(option)}
           />
-          <OptionLabel id={`${id}-${index}`} place={index} />
+          <OptionLabel id={`${id}-${index}`} place={index} text={option} />
           <PaperText text={option} as="span" className={styles.text} />
         </label>
       ))}

@@ -9,7 +9,7 @@ export function PlainOptions({ id, options }: { id: string; options: readonly st
     <ul className={own.plain}>
       {options.map((option, index) => (
         <li key={index}>
-          <OptionLabel id={`${id}-${index}`} place={index} /> <PaperText text={option} as="span" />
+          <OptionLabel id={`${id}-${index}`} place={index} text={option} /> <PaperText text={option} as="span" />
         </li>
       ))}
     </ul>

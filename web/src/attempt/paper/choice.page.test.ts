@@ -29,6 +29,24 @@ test('QUIZ-04 options have letters, to the eye and to the ear; numbers where the
   expect(descriptionOf(screen.getByRole('checkbox', { name: 'c2' }))).toBe('3');
 });
 
+test('STF-12 an option that stands in the picture is called once, on the paper and in its report', async () => {
+  const inPicture = { ...question(1), options: ['A', 'B', 'C'] };
+  portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(1), questions: [inPicture] }));
+  await portal.open('/quiz-start/7');
+  await find('radio', 'B');
+  expect(screen.getByRole('radio', { name: 'B' }).closest('fieldset')?.textContent).toMatch(/(?<![ABC])ABC$/u);
+  expect(descriptionOf(screen.getByRole('radio', { name: 'B' }))).toBe('');
+  portal.server.on(quiz.get_quiz, () => ({ ...quizPaper(1), questions: [inPicture], option_labels: 'numbers' }));
+  await portal.reload();
+  await until(() => expect(descriptionOf(screen.getByRole('radio', { name: 'B' }))).toBe('2'));
+  portal.server.on(exams.get_exam_report_by_id, () => ({
+    analytics: { total_marks_gained: 0, total_exam_mark: 1, result_status: 'failed' },
+    report: [{ ...question(1), options: ['A', 'B', 'C'], id: 1, correct_answer: 'A', answer: 'B' }],
+  }));
+  await portal.open('/exam-report-preview/1');
+  await until(() => expect(descriptionOf(screen.getByRole('radio', { name: /^B/u }))).toBe(''));
+});
+
 test('EXAM-06 a report and revision call options as the paper does', async () => {
   const item = { ...question(1), id: 1, correct_answer: 'a1', answer: 'b1' };
   portal.server.on(exams.get_exam_report_by_id, () => ({

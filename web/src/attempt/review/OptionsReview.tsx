@@ -36,7 +36,7 @@ export function OptionsReview({ id, item, isOut, say }: ReviewProps) {
               disabled
               readOnly
             />
-            <OptionLabel id={`${id}-${index}`} place={index} />
+            <OptionLabel id={`${id}-${index}`} place={index} text={option} />
             <PaperText text={option} as="span" className={styles.text} />
             <span className={styles.signs}>
               <Marked mark={mark} yours={yours} right={rightly} />

@@ -5,6 +5,8 @@ import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './disk/typedO
 export type Texts = Typed['texts'];
 
 const PREFIX = 'console-typed ';
+/** The database of pages from which questions are cut. */
+export const PDF_WORK = 'console-pdf';
 
 /** A form by its address, apart for each of the staff. */
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
@@ -47,6 +49,7 @@ export function forgetTyped(): void {
   forgetOnDisk();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(PDF_WORK);
   } catch {
     // Nothing can be there.
   }

@@ -1,5 +1,5 @@
 import * as words from '#words/console/print';
-import { labelOf, optionColumns, textsIn, type Choice, type Paper, type Question } from './paper.ts';
+import { areInPicture, labelOf, optionColumns, textsIn, type Choice, type Paper, type Question } from './paper.ts';
 import { Texts } from './Texts.tsx';
 import styles from './print.module.css';
 
@@ -30,7 +30,7 @@ export function PrintedQuestion({ paper, choice, number, question }: PrintedQues
         {words.worth(String(marks), negative_marks === undefined ? undefined : String(negative_marks))}
       </p>
       <Texts texts={textsIn(paper, choice, question.question, (language) => inOther(language)?.question)} />
-      {shown.length > 0 && (
+      {shown.length > 0 && !areInPicture(paper, question) && (
         <ol className={styles.options} data-columns={optionColumns(shown)}>
           {shown.map((texts, place) => (
             <li key={place} data-label={labelOf(paper, place)}>

@@ -82,3 +82,7 @@ const ALPHABET = 'ABCDEFGHIJ';
 /** 'A' for the first option, or '1' where the paper calls them so. */
 export const labelOf = ({ option_labels }: Paper, place: number): string =>
   option_labels === undefined ? (ALPHABET[place] ?? String(place + 1)) : String(place + 1);
+
+/** The options stand in the question's picture: they say no more than what they are called. */
+export const areInPicture = (paper: Paper, { question, options }: Question): boolean =>
+  question.includes('<img ') && options.every((option, place) => option === labelOf(paper, place));

@@ -85,3 +85,14 @@ test('STF-11 LANG-07 a paper of two languages is printed in both, or in one; wha
   expect(textOf(0)).toContain('एकtwothree');
   expect(textOf(0)).toContain('Question 12');
 });
+
+test('STF-12 options that stand in the picture of a question are not printed once more', async () => {
+  const lettered = { options: ['A', 'B', 'C', 'D'] };
+  const picture = { ...lettered, question: '<img src="/media/open/questions/1.webp" alt="What is it?" />' };
+  console.server.on(item_paper, () => ({ ...PAPER, questions: [single(11, 'a', picture), single(12, 'a', lettered)] }));
+  await console.enter('/papers/exam/unit-test/print');
+  await findText('Question 12');
+  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.dataset['number'] !== undefined);
+  expect(first?.querySelectorAll('li')).toHaveLength(0);
+  expect(second?.querySelectorAll('li')).toHaveLength(4);
+});

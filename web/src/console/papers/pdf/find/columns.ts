@@ -1,0 +1,149 @@
+import { hindiIn, linesOf, medianOf, type Line } from './lines.ts';
+import type { PageText, Rect, TextItem } from './page.ts';
+
+/** A stretch of a page that is read from above to below. */
+export interface Column {
+  page: number;
+  side: 'whole' | 'left' | 'right';
+  left: number;
+  right: number;
+  lines: readonly Line[];
+  figures: readonly Rect[];
+}
+
+/** What comes so near to the gutter is too long for its column, points. */
+const NEAR = 3;
+/** Of a page: a frame or watermark is larger; a rule is thinner, points. */
+const [FRAME, RULE] = [0.45, 3];
+
+/** Drawings that may belong to questions: no frames, watermarks or rules. */
+const shownIn = ({ figures, width, height }: PageText): Rect[] =>
+  figures.filter(
+    (figure) => figure.width * figure.height < FRAME * width * height && figure.width > RULE && figure.height > RULE,
+  );
+
+/** A line that is too long for its column reaches into the next: it does not make the column broader. */
+const columnOf = (
+  page: number,
+  side: Column['side'],
+  items: readonly TextItem[],
+  figures: readonly Rect[],
+  gutter = Number.POSITIVE_INFINITY,
+): Column => {
+  const lines = linesOf(items, page);
+  const ends = lines.map(({ right }) => right).filter((right) => right <= gutter - NEAR);
+  return {
+    page,
+    side,
+    left: Math.min(...lines.map(({ x }) => x)),
+    right: Math.max(...ends, ...(ends.length === 0 ? [Math.min(gutter, lines[0]?.right ?? 0)] : [])),
+    lines,
+    figures,
+  };
+};
+
+/** Every page as one column. */
+export const inOne = (pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Column[] =>
+  pages.map((page, at) => columnOf(at, 'whole', items[at] ?? [], shownIn(page))).filter(({ lines }) => lines.length > 0);
+
+/** Which corridor of a page parts its columns: behind a hanging number there is another. */
+export const CORRIDORS = ['first', 'widest'] as const;
+type Corridor = (typeof CORRIDORS)[number];
+
+/** Every page in two columns, between lines that stand over both; undefined where no page has any. */
+export function inTwo(
+  pages: readonly PageText[],
+  items: readonly (readonly TextItem[])[],
+  corridor: Corridor,
+): Column[] | undefined {
+  const gutters = pages.map((page, at) => gutterOf(page, items[at] ?? [], corridor));
+  const found = gutters.filter((gutter) => gutter !== undefined);
+  if (found.length === 0) return undefined;
+  const usual = medianOf(found);
+  return pages.flatMap((page, at) => {
+    const own = items[at] ?? [];
+    // The gutter is where most pages have it, also on a last page that has one column alone.
+    const gutter = crossing(own, usual) <= OVER ? usual : gutters[at];
+    if (gutter !== undefined) return stretches(page, at, own, gutter);
+    const whole = columnOf(at, 'whole', own, shownIn(page));
+    return whole.lines.length > 0 ? [whole] : [];
+  });
+}
+
+const overlies = ({ x, width }: TextItem, at: number): boolean => x < at - 1 && x + width > at + 1;
+const crossing = (items: readonly TextItem[], at: number): number => items.filter((item) => overlies(item, at)).length;
+
+/** Least width of a corridor, points; and how many headings may stand over it. */
+const [NARROW, OVER] = [7, 2];
+
+/** Where the gutter of a page is: in a corridor about its middle that no more lines cross than must. */
+function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Corridor): number | undefined {
+  const lines = linesOf(items, 0);
+  if (lines.length < 4) return undefined;
+  const places = Array.from({ length: Math.floor(width * 0.3) }, (_, place) => width * 0.35 + place);
+  const counts = places.map((at) => crossing(items, at));
+  const least = Math.min(...counts);
+  if (least > lines.length * 0.15) return undefined;
+  const most = least + (corridor === 'first' ? OVER : 0);
+  const runs: { from: number; to: number }[] = [];
+  for (const [place, at] of places.entries()) {
+    const last = runs.at(-1);
+    if ((counts[place] ?? 0) > most) continue;
+    if (last && last.to >= at - 1.5) last.to = at;
+    else runs.push({ from: at, to: at });
+  }
+  const broad = runs.filter(({ from, to }) => to - from >= NARROW);
+  const best = corridor === 'first' ? broad[0] : broad.toSorted((one, other) => other.to - other.from - one.to + one.from)[0];
+  if (!best) return undefined;
+  const at = (best.from + best.to) / 2;
+  const beyond = lines.filter((line) => line.items.some(({ x }) => x >= at));
+  return beyond.length >= Math.max(2, lines.length * 0.1) ? at : undefined;
+}
+
+/** A line over both columns begins within the left one, or reaches far into the right one: others are only too long. */
+function isWide(line: Line, gutter: number, { left, right }: { left: number; right: number }): boolean {
+  return line.items.some(
+    (item) =>
+      overlies(item, gutter) && (item.x > left + 0.15 * (gutter - left) || item.x + item.width > gutter + 0.4 * (right - gutter)),
+  );
+}
+
+function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
+  const left = Math.min(...items.map(({ x }) => x));
+  const right = Math.max(...items.map(({ x, width }) => x + width));
+  const bands: { isOver: boolean; items: TextItem[]; from: number }[] = [];
+  for (const line of linesOf(items, at)) {
+    const isOver = isWide(line, gutter, { left, right });
+    const band = bands.at(-1);
+    if (band?.isOver === isOver) band.items.push(...line.items);
+    else bands.push({ isOver, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
+  }
+  const figures = shownIn(page);
+  return bands
+    .flatMap(({ isOver, items: own, from }, place) => {
+      const to = bands[place + 1]?.from ?? page.height;
+      const here = figures.filter(({ y, height }) => y + height / 2 >= from && y + height / 2 < to);
+      if (isOver) return [columnOf(at, 'whole', own, here)];
+      const isLeft = (one: { x: number; width: number }): boolean => one.x + one.width / 2 < gutter;
+      return [
+        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter),
+        columnOf(
+          at,
+          'right',
+          own.filter((one) => !isLeft(one)),
+          here.filter((one) => !isLeft(one)),
+        ),
+      ];
+    })
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Columns of one language beside those of the other, each read by itself; undefined where a page is not made so. */
+export function byLanguage(columns: readonly Column[]): { en: Column[]; hi: Column[] } | undefined {
+  const hindi = (side: Column['side']): number =>
+    hindiIn(columns.flatMap((column) => (column.side === side ? column.lines.map(({ text }) => text) : [])).join(' ')) ?? 0.5;
+  const [left, right] = [hindi('left'), hindi('right')];
+  if (Math.min(left, right) > 0.15 || Math.max(left, right) < 0.4) return undefined;
+  const [en, hi] = left < right ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  return { en: columns.filter(({ side }) => side !== hi), hi: columns.filter(({ side }) => side !== en) };
+}
