@@ -14,8 +14,8 @@ export const STAFF_LIMITS = {
   bankQuestions: 500,
   bankPictures: 8_000_000,
   /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */
-  uploadsOwn: { days: 30, pictures: 300, bytes: 200_000_000 },
-  uploadsSchool: { days: 365, pictures: 10_000, bytes: 5_000_000_000 },
+  uploadsOwn: { days: 30, pictures: 2000, bytes: 200_000_000 },
+  uploadsSchool: { days: 365, pictures: 50_000, bytes: 5_000_000_000 },
   /** The largest file of each kind that comes in pieces, bytes. */
   files: { video: 4_000_000_000, pdf: 100_000_000, picture: 12_000_000 },
   /** Bytes of such files that one person may upload within so many days, and all staff together. */

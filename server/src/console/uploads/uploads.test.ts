@@ -69,7 +69,7 @@ describe.each(EITHER)('what staff may upload (%s)', (engine) => {
     const before = files();
     expect(await upload()).toMatchObject({
       status: false,
-      message: expect.stringContaining('one person may upload at most 300 pictures and 200 MB in 30 days'),
+      message: expect.stringContaining('one person may upload at most 2,000 pictures and 200 MB in 30 days'),
     });
     expect(files()).toEqual(before);
     expect(await room()).toMatchObject({ pictures: 0 });

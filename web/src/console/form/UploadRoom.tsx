@@ -5,7 +5,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import form from './form.module.css';
 
 /** As long in words as most answers: keeps their place until they come. */
-const PLACE = { pictures: 300, bytes: 200_000_000 };
+const PLACE = { pictures: 2000, bytes: 200_000_000 };
 
 /** Says before anything is chosen how much may still be uploaded. */
 export function UploadRoom() {

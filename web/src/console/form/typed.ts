@@ -7,6 +7,8 @@ import { currentMember } from '../signIn/session.ts';
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
 const PREFIX = 'console-typed ';
+/** The database of pages from which questions are cut. */
+export const PDF_WORK = 'console-pdf';
 
 /** A form by its address, apart for each of the staff. */
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
@@ -35,6 +37,7 @@ export function keepTyped(key: string, texts: Texts | undefined): void {
 export function forgetTyped(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    indexedDB.deleteDatabase(PDF_WORK);
   } catch {
     // Nothing can be there.
   }

@@ -73,6 +73,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
                 <Settings {...{ kind, paper, places, onChange, onWay }} isThere={!isNew} findings={found} />
                 <Questions
                   {...{ kind, paper, onWay, onChange }}
+                  name={key}
                   findings={found}
                   open={open ?? (first && open === undefined ? keyOf(first) : undefined)}
                   onOpen={(next) => setOpen(next ?? '')}

@@ -85,25 +85,27 @@ function ShownQuestion({ question, number, isNumbered }: ShownProps) {
       {type === 'numeric' && <p className={styles.blank}>{words.yourNumber}</p>}
       <ul className={styles.choices} data-kind={type}>
         {options.map((text, place) => (
-          <li key={text}>
-            <Label name={isNumbered ? String(place + 1) : String.fromCodePoint(65 + place)} text={text} />
-            <div>
-              <Texts own={text} others={(language) => others[language]?.options?.[place]} />
-            </div>
-          </li>
+          <Part
+            key={text}
+            name={isNumbered ? String(place + 1) : String.fromCodePoint(65 + place)}
+            own={text}
+            others={(language) => others[language]?.options?.[place]}
+          />
         ))}
         {named.map(({ key, text, field, place }) => (
-          <li key={key}>
-            <Label name={key} text={text} />
-            <div>
-              <Texts own={text} others={(language) => others[language]?.[field]?.[place]} />
-            </div>
-          </li>
+          <Part key={key} name={key} own={text} others={(language) => others[language]?.[field]?.[place]} />
         ))}
       </ul>
     </article>
   );
 }
 
-/** The name before an option, row or column; one that stands in the question's picture says no more than that. */
-const Label = ({ name, text }: { name: string; text: string }) => name !== text && <b>{name}</b>;
+/** An option, row or column; one that stands in the question's picture says no more than its name. */
+const Part = ({ name, ...texts }: TextsProps & { name: string }) => (
+  <li>
+    {name !== texts.own && <b>{name}</b>}
+    <div>
+      <Texts {...texts} />
+    </div>
+  </li>
+);

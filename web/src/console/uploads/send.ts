@@ -7,7 +7,7 @@ import { keepAddress, keptAddress } from './kept.ts';
 const [LEAST, MOST] = [256 * 1024, 32 * 1024 * 1024];
 const ABOUT_MS = 10_000;
 /** So long is waited for a line, milliseconds. */
-const WAITS_MS = [500, 1000, 2000, 5000, 10_000];
+export const WAITS_MS = [500, 1000, 2000, 5000, 10_000];
 
 export type FileKind = 'video' | 'pdf' | 'picture';
 
@@ -91,7 +91,7 @@ async function begin(all: string, { kind, file, signal }: { kind: FileKind; file
 }
 
 /** Waits so long, or until the browser says that there is a line. */
-const lineOr = (ms: number, signal: AbortSignal): Promise<void> =>
+export const lineOr = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     const over = new AbortController();
     const end = (): void => {

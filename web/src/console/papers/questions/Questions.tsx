@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useDoing } from '../../form/doing.ts';
 import type { Parts } from '../file/report.ts';
 import type { ByPlace } from '../findings.ts';
-import { taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
+import { groupsIn, taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { NotYet } from '../languages/NotYet.tsx';
 import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
@@ -14,10 +14,13 @@ import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
 
 const FromBank = lazy(() => import('../bank/FromBank.tsx').then((module) => ({ default: module.FromBank })));
+const FromPdf = lazy(() => import('../pdf/FromPdf.tsx').then((module) => ({ default: module.FromPdf })));
 const FromFile = lazy(() => import('../file/FromFile.tsx').then((module) => ({ default: module.FromFile })));
 
 interface QuestionsProps {
   kind: PaperKind;
+  /** The key of the paper. */
+  name: string;
   paper: Paper;
   findings: ByPlace;
   /** The key of the question that is open. */
@@ -28,7 +31,7 @@ interface QuestionsProps {
 }
 
 /** The questions of a paper in their order: one of them open, the others a line each. */
-export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay }: QuestionsProps) {
+export function Questions({ kind, name, paper, findings, open, onOpen, onChange, onWay }: QuestionsProps) {
   const { questions } = paper;
   const { doing, open: begin, close } = useDoing();
   const [deleted, setDeleted] = useState<{ question: Question; place: number }>();
@@ -38,9 +41,9 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
     put(questions.toSpliced(place, 0, ...own));
     if (own[0]) onOpen(keyOf(own[0]));
   };
-  const bring = (given: readonly Question[], parts: Partial<Parts> = {}) => {
+  const bring = (given: readonly Question[], parts: Partial<Parts> = {}, ofBlank: Partial<Paper> = {}) => {
     const next = withQuestions(paper, given, parts);
-    onChange(next);
+    onChange({ ...(questions.every(isBlank) && ofBlank), ...next });
     const first = next.questions.at(-given.length);
     onOpen(first && keyOf(first));
     close();
@@ -136,10 +139,16 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
         <Button look="plain" onClick={() => begin('file')}>
           {words.fromFile}
         </Button>
+        <Button look="plain" onClick={() => begin('pdf')}>
+          {words.fromPdf}
+        </Button>
       </div>
       <Suspense>
         {doing[0] === 'bank' && <FromBank onTake={bring} onClose={close} />}
         {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
+        {doing[0] === 'pdf' && (
+          <FromPdf {...{ kind, name }} sections={groupsIn(paper, 'sections')} onTake={bring} onClose={close} />
+        )}
       </Suspense>
     </section>
   );

@@ -96,6 +96,7 @@ export const kinds = {
 };
 export const fromBank = 'From the bank';
 export const fromFile = 'From a file';
+export const fromPdf = 'From a PDF';
 export const add = 'Add a question';
 export const noText = 'Nothing written yet';
 export const faults = (many: number): string => (many === 1 ? '1 thing to correct' : `${many} things to correct`);

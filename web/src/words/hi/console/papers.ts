@@ -95,6 +95,7 @@ export const kinds = {
 };
 export const fromBank = 'बैंक से';
 export const fromFile = 'फ़ाइल से';
+export const fromPdf = 'PDF से';
 export const add = 'प्रश्न जोड़ें';
 export const noText = 'अभी कुछ नहीं लिखा';
 export const faults = (many: number): string => `सुधारें: ${many}`;

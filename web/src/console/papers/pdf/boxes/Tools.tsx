@@ -1,0 +1,57 @@
+import * as words from '#words/console/pdf';
+import { Button } from '../../../../ui/Button.tsx';
+import type { Keys } from './Box.tsx';
+import styles from './boxes.module.css';
+
+/** What is drawn next: a question, or one more box of the question that is chosen. */
+export type Tool = 'question' | 'part';
+
+interface ToolsProps {
+  tool: Tool | undefined;
+  /** Of the box that is chosen. */
+  tools: Keys | undefined;
+  undo: (() => void) | undefined;
+  isLarge: boolean;
+  onTool: (tool: Tool) => void;
+  onAllPages: () => void;
+  onLarge: () => void;
+}
+
+/** All that can be done with boxes, for a finger as for keys. */
+export const Tools = ({ tool, tools, undo, isLarge, onTool, onAllPages, onLarge }: ToolsProps) => (
+  <div className={styles.tools} role="group" aria-label={words.tools}>
+    <Button
+      look={tool === 'question' ? 'primary' : 'plain'}
+      aria-pressed={tool === 'question'}
+      onClick={() => onTool('question')}
+    >
+      {words.draw}
+    </Button>
+    <Button look="plain" disabled={!undo} onClick={undo}>
+      {words.undo}
+    </Button>
+    <Button look="plain" disabled={!tools} onClick={tools?.split}>
+      {words.split}
+    </Button>
+    <Button look="plain" disabled={!tools} onClick={tools?.join}>
+      {words.join}
+    </Button>
+    <Button look="plain" disabled={!tools} onClick={tools?.remove}>
+      {words.remove}
+    </Button>
+    <Button
+      look={tool === 'part' ? 'primary' : 'plain'}
+      aria-pressed={tool === 'part'}
+      disabled={!tools}
+      onClick={() => onTool('part')}
+    >
+      {words.drawPart}
+    </Button>
+    <Button look="plain" disabled={!tools} onClick={onAllPages}>
+      {words.onAllPages}
+    </Button>
+    <Button look="plain" aria-pressed={isLarge} onClick={onLarge}>
+      {words.larger}
+    </Button>
+  </div>
+);

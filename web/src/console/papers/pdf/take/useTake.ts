@@ -1,0 +1,117 @@
+import { staffCalls } from '@portal/contract/staff';
+import { useEffect, useRef, useState } from 'react';
+import * as words from '#words/console/pdf';
+import { messageOf } from '../../../../api/failures.ts';
+import { ask } from '../../../calls/client.ts';
+import type { Parts } from '../../file/report.ts';
+import type { Group, Paper, PaperKind } from '../../paper.ts';
+import type { Question } from '../../question.ts';
+import type { Cut } from '../boxes/cut.ts';
+import type { Rect } from '../find/page.ts';
+import type { LaidKey } from '../key/entry.ts';
+import type { Work } from '../kept.ts';
+import type { Book } from '../pages/book.ts';
+import { labelsOf, questionOf } from '../source.ts';
+import type { Working } from '../useWork.ts';
+import { pictureOf, storedPicture } from './pictures.ts';
+import { askedOf, laidOf, rowOf, sectionsOf } from './rows.ts';
+
+/** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
+export type Take = (questions: Question[], parts: Partial<Parts>, more: Partial<Paper>) => void;
+
+/** Names a picture by the boxes that it shows, and by how its photo is turned. */
+const nameOf = (parts: readonly Rect[], { turns }: Work): string =>
+  parts
+    .map(({ page, x, y, width, height }) => [page, ...[x, y, width, height].map(Math.round), turns[page] ?? 0].join(' '))
+    .join('; ');
+
+/** The pictures that are wanted, each once. */
+function picturesOf(work: Work): Map<string, readonly Rect[]> {
+  const all = work.cuts
+    .filter(({ asText }) => !asText)
+    .flatMap(({ parts, in: others }) => [parts, ...(others ? [others.hi.parts] : [])]);
+  return new Map(all.map((parts) => [nameOf(parts, work), parts]));
+}
+
+interface Taken {
+  kind: PaperKind;
+  book: Book;
+  sections: readonly Group[];
+  working: Working;
+  onTake: Take;
+}
+
+/** Cuts the pictures, stores one after the other, and gives the questions to the paper. */
+export function useTake({ kind, book, sections: there, working, onTake }: Taken) {
+  const [step, setStep] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [isOnLine, setOnLine] = useState(true);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const take = async (): Promise<void> => {
+    if (step !== undefined) return;
+    const own = new AbortController();
+    const { signal } = own;
+    stop.current = own;
+    setFault(undefined);
+    setStep('');
+    try {
+      const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
+      // Whoever goes on mending meanwhile finds all of it taken.
+      for (let sent = 0; ; sent += 1) {
+        const work = working.latest();
+        if (!work) return;
+        const pictures = picturesOf(work);
+        const missing = [...pictures].filter(([name]) => !(name in work.stored));
+        if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
+        const [next] = missing;
+        if (!next) {
+          give(work);
+          break;
+        }
+        const [name, parts] = next;
+        setStep(words.cutting(pictures.size - missing.length + 1, pictures.size));
+        const picture = await pictureOf(book, parts);
+        signal.throwIfAborted();
+        const file = await storedPicture(kind, picture, { signal, onLine: setOnLine });
+        signal.throwIfAborted();
+        working.change({ stored: { ...working.latest()?.stored, [name]: file } });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      setFault(messageOf(error));
+    }
+    setStep(undefined);
+  };
+  const give = (work: Work): void => {
+    const sections = sectionsOf(work.rows, there);
+    const asked = askedOf(work.cuts, work.rows);
+    const { laid } = laidOf(work.cuts, work.rows, work.key);
+    onTake(
+      work.cuts.map((cut, at) => taken(cut, work, laid, sections, asked[at]?.labels ?? [])),
+      { sections },
+      labelsOf(work.cuts) === 'numbers' ? { option_labels: 'numbers' } : {},
+    );
+    void working.forget();
+  };
+  return { step, isOnLine, fault, take: () => void take() };
+}
+
+function taken(
+  cut: Cut,
+  work: Work,
+  laid: LaidKey['laid'],
+  sections: readonly (Group & { name: string })[],
+  labels: readonly string[],
+): Question {
+  const { marking, section, kind = 'single' } = rowOf(work.rows, cut.number) ?? {};
+  const group = sections.find(({ name }) => name === section?.trim());
+  const fileOf = (parts: readonly Rect[]): string => work.stored[nameOf(parts, work)] ?? '';
+  return questionOf(cut, laid.get(cut.number), {
+    kind,
+    labels,
+    ...(marking && { marking }),
+    ...(group && { section: group.key }),
+    ...(!cut.asText && { picture: { file: fileOf(cut.parts), ...(cut.in && { in: { hi: fileOf(cut.in.hi.parts) } }) } }),
+  });
+}
