@@ -111,13 +111,7 @@ export function madePaper(seed: number): Made {
     put('Instructions', left(), y, size, false);
     y += leading;
     for (let at = 1; at <= whole(8, 12); at += 1) {
-      put(
-        `${at}. Read the sheet and write your roll number.`.slice(0, Math.floor(columnWidth / size / 0.48)),
-        left(),
-        y,
-        size,
-        false,
-      );
+      put(`${at}. Read all of the sheet first.`, left(), y, size, false);
       y += leading;
     }
     if (often(0.5)) {
@@ -140,7 +134,12 @@ export function madePaper(seed: number): Made {
     number += 1;
     current = { number, section: sections > 0 ? NAMES[part] : undefined, items: [], options: 0 };
     truth.push(current);
-    room(3);
+    room(4);
+    if (often(0.15)) {
+      // A numerator above the line of the number.
+      y += size * 0.7;
+      put(`p+q${at}`, left() + body + columnWidth / 2, y - size * 0.75, size * 0.8);
+    }
     const printed = slip(0.03) ? number + whole(-1, 1) : number;
     flow([`uq${at}`, ...said(4, 40)], body, slip(0.02) ? '' : NUMBERS[style]?.(printed));
     if (often(0.12)) {

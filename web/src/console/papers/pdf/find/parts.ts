@@ -51,6 +51,10 @@ function edgeAbove(line: Line, { lines }: Column): number {
   const above = lines
     .filter((other) => other !== line && other.top < top && other.bottom > top - 2.5 * letter)
     .toSorted((one, other) => other.bottom - one.bottom);
+  // At the top of a column, or below a wide gap, nothing else stands above a numerator.
+  const body = line.items[1]?.x ?? line.x;
+  const isRaised = (other: Line): boolean => other.x > body + letter && other.bottom > top - 0.3 * letter;
+  if (above.every(isRaised)) return Math.min(top, line.top, ...above.map((other) => other.top));
   let [below, widest, edge] = [Math.min(top, line.top), -1, Math.min(top, line.top)];
   for (const other of above) {
     const gap = below - other.bottom;

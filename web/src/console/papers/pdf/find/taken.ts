@@ -61,7 +61,7 @@ function withoutInstructions(chain: readonly Mark[], lines: readonly Line[]): Ma
   if (!first || rest.length === 0) return [...chain];
   const between = (run: readonly Mark[], next: Mark | undefined): Line[] => lines.slice(run[0]?.at ?? 0, next?.at);
   const count = ({ options }: Options): number => options.length;
-  const own = count(optionsIn(between(first, rest[0]?.[0])));
+  const own = count(optionsIn(between(first, first.at(-1))));
   const later = rest.some((run, place) => count(optionsIn(between(run, rest[place + 1]?.[0]))) > 1);
   const called = lines.slice(0, first[0]?.at).some(({ text }) => INSTRUCTIONS.test(text));
   return own === 0 && (later || called) ? rest.flat() : [...chain];
