@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
 import { alarmSettings } from './env.alarm.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
-import { copyAddress, copyProblems, copySettings } from './env.copy.ts';
+import { copyAddress, copyProblems, copySettings } from './copy/env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildName, ownBuild } from '../../core/build.ts';
 import { OperatorError } from '@portal/bank/errors';
 import { sizeOf } from '../../ops/backup.ts';
-import { copyAddress } from '../../core/env.copy.ts';
+import { copyAddress } from '../../core/copy/env.copy.ts';
 import type { Config } from '../../core/env.ts';
 import { readKey } from '../../ops/copy/record.ts';
 import { restoreCopy } from '../../ops/copy/restore.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CopyAddress } from '../../core/env.copy.ts';
+import type { CopyAddress } from '../../core/copy/env.copy.ts';
 import type { Report } from './copying.ts';
 import { Shipper, type ShipOrder } from './shipper.ts';
 import { openTarget } from './target/open.ts';

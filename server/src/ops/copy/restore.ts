@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
-import type { CopyAddress } from '../../core/env.copy.ts';
+import type { CopyAddress } from '../../core/copy/env.copy.ts';
 import { embeddedFile } from '../../db/open.ts';
 import { checkPlace, checkVersion, move, STAGE, type RestoreOrder } from '../restore.ts';
 import { inspectEmbedded } from '../snapshot.ts';

@@ -1,5 +1,5 @@
 import { Bucket } from '../../../media/bucket.ts';
-import type { CopyAddress } from '../../../core/env.copy.ts';
+import type { CopyAddress } from '../../../core/copy/env.copy.ts';
 import type { Target } from './target.ts';
 
 const ANSWER_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { CopyAddress } from '../../../core/env.copy.ts';
+import type { CopyAddress } from '../../../core/copy/env.copy.ts';
 import { BucketTarget } from './bucket.ts';
 import { FolderTarget } from './folder.ts';
 import { SshTarget } from './ssh.ts';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import type { CopyAddress } from '../../../core/env.copy.ts';
+import type { CopyAddress } from '../../../core/copy/env.copy.ts';
 import type { Target } from './target.ts';
 
 const ANSWER_MS = 30_000;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { absent, count } from './env.fields.ts';
-import { bucketAddress, bucketKeys, type BucketAddress, type BucketKeys } from './env.media.ts';
+import { absent, count } from '../env.fields.ts';
+import { bucketAddress, bucketKeys, type BucketAddress, type BucketKeys } from '../env.media.ts';
 
 /** Where the copy of the database lies. */
 export type CopyAddress =
