@@ -12,6 +12,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
   revision: () => import('./scenarios/revision.ts'),
   star: () => import('./scenarios/star.ts'),
   push: () => import('./scenarios/push.ts'),
+  copy: () => import('./scenarios/copy.ts'),
   room: () => import('./scenarios/room.ts'),
   'room-language': () => import('./scenarios/room-language.ts'),
   'room-data': () => import('./scenarios/room-data.ts'),

@@ -138,3 +138,40 @@ test('LANG-04 LANG-05 the entrance and the room in two languages are clean for s
   await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
   expect([...(await violations(page, (axe) => axe)), ...(await darkViolations(page))]).toEqual([]);
 });
+
+test('LANG-05 another phone of the student opens the paper as the first one left it, also what was chosen without a network; the later choice holds on both', async ({
+  page,
+  context,
+  portal,
+  browser,
+  signedIn,
+}) => {
+  const student = await signedIn();
+  const address = await examIn(portal, student);
+  const choiceOn = (on: Page, name: string) => on.getByRole('radio', { name, exact: true });
+  await page.goto(address);
+  await expect(choiceOn(page, 'English')).toBeChecked();
+  await context.setOffline(true);
+  await choiceOn(page, 'English and हिन्दी').check();
+  await context.setOffline(false);
+  // With whatever asks for a paper next.
+  await page.reload();
+  await expect(choiceOn(page, 'English and हिन्दी')).toBeChecked();
+
+  const other = await browser.newPage({ baseURL: portal.url });
+  await other.goto('/login');
+  await other.locator('#mobile').fill(student.mobile);
+  await other.locator('form button[type=submit]').click();
+  await expect(other.locator('input[autocomplete="one-time-code"]').first()).toBeFocused();
+  await other.keyboard.type(await portal.codeFor(student.mobile));
+  await other.locator('form button[type=submit]').click();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.goto(address);
+  await expect(choiceOn(other, 'English and हिन्दी')).toBeChecked();
+  await choiceOn(other, 'हिन्दी').check();
+  await other.reload();
+  await expect(choiceOn(other, 'हिन्दी')).toBeChecked();
+  await page.reload();
+  await expect(choiceOn(page, 'हिन्दी')).toBeChecked();
+  await other.close();
+});

@@ -1,5 +1,6 @@
 import type { PartialMarks } from './paper/paper.ts';
 import { OperatorError } from './errors.ts';
+import type { Said } from './told.ts';
 
 /** What every question of a bank has, whatever format it came in: texts in the markup of docs/CONTENT.md. */
 interface AnyQuestion {
@@ -148,33 +149,37 @@ export class BankError extends OperatorError {}
 /** Why something is not taken as it stands: its code is the sentence with places for params, '{}'. */
 export interface Reason {
   code: string;
-  params: (string | number)[];
+  params: Param[];
   message: string;
 }
 
+/** A param of a reason; sentences within it are said in the language of the whole. */
+export type Param = string | number | Reason | Said;
+
 /** Makes a reason of its sentence: because`its row '${row}' has no right column`. Long params are cut. */
-export function because(sentence: TemplateStringsArray, ...given: (string | number)[]): Reason {
+export function because(sentence: TemplateStringsArray, ...given: Param[]): Reason {
   const params = given.map((each) => (typeof each === 'string' ? each.slice(0, 300) : each));
-  return { code: sentence.join('{}'), params, message: String.raw({ raw: sentence }, ...params) };
+  const texts = params.map((each) => (typeof each === 'object' ? each.message : each));
+  return { code: sentence.join('{}'), params, message: String.raw({ raw: sentence }, ...texts) };
 }
 
-/** A reason of which its reader says no more than the sentence. */
-const sentence = (why: string | Reason): Reason => (typeof why === 'string' ? { code: '', params: [], message: why } : why);
+/** The code of a place in a file, which has its words itself. */
+export const PLACE = 'place';
+/** A place in the file, as a param. */
+export const placed = (place: string): Reason => ({ code: PLACE, params: [place], message: place });
 
 /** Collects why a question is not taken as it stands. Once it is dropped, only the reasons for that count. */
 export class Verdict {
   readonly #changes = new Map<string, Reason>();
   readonly #drops = new Map<string, Reason>();
 
-  change(why: string | Reason): void {
-    const reason = sentence(why);
-    this.#changes.set(reason.message, reason);
+  change(why: Reason): void {
+    this.#changes.set(why.message, why);
   }
 
   /** Returns nothing, as what is dropped has nothing more. */
-  drop(why: string | Reason): undefined {
-    const reason = sentence(why);
-    this.#drops.set(reason.message, reason);
+  drop(why: Reason): undefined {
+    this.#drops.set(why.message, why);
   }
 
   get reasons(): Reason[] {

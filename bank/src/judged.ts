@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@portal/contract';
 import { inlineMarkup } from './markup/markup.ts';
 import { MarkupError } from './markup/markupError.ts';
-import { textOf, type Sentence } from './told.ts';
+import type { Sentence } from './told.ts';
 import { controlIn } from './yaml/texts.ts';
 import { alternatives } from './kinds/alternatives.ts';
 import { because, decided, type BankQuestion, type MatrixQuestion, type Outcome, type Reason } from './bank.ts';
@@ -42,7 +42,7 @@ function faultOf(question: BankQuestion): Reason | undefined {
         inlineMarkup(text, picture);
     return undefined;
   } catch (error) {
-    if (error instanceof MarkupError) return because`${error.message}`;
+    if (error instanceof MarkupError) return because`${error.said}`;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ function languageFault(question: BankQuestion): Reason | undefined {
   const { question: asked, options, explanation } = question;
   let fault: Reason | undefined;
   const complain = {
-    mistake: (_steps: unknown, problem: Sentence): void => void (fault ??= because`${textOf(problem)}`),
+    mistake: (_steps: unknown, problem: Sentence): void => void (fault ??= because`${problem}`),
     warning: (): void => undefined,
   };
   for (const [language, { rows, columns, ...texts }] of Object.entries(others)) {

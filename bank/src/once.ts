@@ -1,7 +1,7 @@
-import { counted } from '@portal/contract';
 import { alternatives } from './kinds/alternatives.ts';
 import { keyWords } from './kinds/numbers.ts';
-import { because, decided, type BankQuestion, type Outcome, type Reason } from './bank.ts';
+import { type BankQuestion, because, decided, type Outcome, placed, type Reason } from './bank.ts';
+import { many } from './many.ts';
 import { REST } from './writing/written.ts';
 
 /**
@@ -19,7 +19,7 @@ export function onceEach(outcomes: Outcome[]): Outcome[] {
     if (!first || others.length === 0) continue;
     const answers = new Set(group.map(({ question }) => answerOf(question)));
     if (answers.size === 1)
-      for (const other of others) drops.set(other, because`the same question stands in ${first.place} already`);
+      for (const other of others) drops.set(other, because`the same question stands in ${placed(first.place)} already`);
     else for (const each of group) drops.set(each, contradiction(each, group));
   }
   return outcomes.map((outcome) => {
@@ -73,20 +73,24 @@ function contradiction(outcome: Outcome, group: Outcome[]): Reason {
   const own = answerOf(outcome.question);
   const others = group.filter(({ question }) => answerOf(question) !== own);
   const [other] = others;
-  const more = others.length > 1 ? ` and ${counted(others.length - 1, 'other')}` : '';
-  return because`its answer is '${short(own)}' here and '${short(answerOf(other?.question))}' in ${other?.place ?? ''}${more}: correct the bank; none of them is taken`;
+  const [theirs, place] = [short(answerOf(other?.question)), placed(other?.place ?? '')];
+  return others.length > 1
+    ? because`its answer is '${short(own)}' here and '${theirs}' in ${place} and ${many(others.length - 1, 'other')}: correct the bank; none of them is taken`
+    : because`its answer is '${short(own)}' here and '${theirs}' in ${place}: correct the bank; none of them is taken`;
 }
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** Says of the questions that have no section, where others have one, which they come into. */
-export function sectionNotes(outcomes: Outcome[]): string[] {
+export function sectionNotes(outcomes: Outcome[]): Reason[] {
   const taken = outcomes.filter(({ result }) => result !== 'dropped');
   return [...Map.groupBy(taken, ({ category = '' }) => category)].flatMap(([category, group]) => {
     const without = group.filter(({ question }) => question?.section === undefined);
     if (without.length === 0 || without.length === group.length) return [];
     return [
-      `${counted(without.length, 'question')} without a section in ${category || 'this bank'}: the section '${REST}' is theirs.`,
+      category === ''
+        ? because`${many(without.length, 'question')} without a section in this bank: the section '${REST}' is theirs.`
+        : because`${many(without.length, 'question')} without a section in ${category}: the section '${REST}' is theirs.`,
     ];
   });
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileAt, type Files } from './archive/files.ts';
-import { because, BANK_LIMITS, type Verdict } from './bank.ts';
+import { because, BANK_LIMITS, type Param, type Verdict } from './bank.ts';
 import { embedded } from './html/address.ts';
 import type { TakePicture } from './html/html.ts';
 
 /** Where pictures go that are taken; nowhere in a dry run. */
 export type KeepPicture = (name: string, bytes: Uint8Array) => void;
 
-const TOO_LARGE = `larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`;
+const TOO_LARGE = because`larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`;
 
 /** Formats that are read; anything else a browser would not show alike either. */
 const FORMATS = new Set(['png', 'jpeg', 'gif', 'webp', 'avif', 'heif', 'svg', 'tiff']);
@@ -27,14 +27,15 @@ export class Pictures {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const there = this.#made.get(hash);
     if (there !== undefined) return there;
-    if (this.#made.size >= BANK_LIMITS.pictures) return refuse(verdict, called, `more than ${BANK_LIMITS.pictures} pictures`);
+    if (this.#made.size >= BANK_LIMITS.pictures)
+      return refuse(verdict, called, because`more than ${BANK_LIMITS.pictures} pictures`);
     // Only here: what reads pictures is 18 MB that no other command has a use for.
     const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }));
-    if (!sharp) return refuse(verdict, called, 'this machine has no picture library (the package sharp)');
+    if (!sharp) return refuse(verdict, called, because`this machine has no picture library (the package sharp)`);
     try {
       const image = sharp(bytes, { limitInputPixels: BANK_LIMITS.picturePixels, failOn: 'error' });
       const { format, pages } = await image.metadata();
-      if (!FORMATS.has(format)) return refuse(verdict, called, `it is ${format}`);
+      if (!FORMATS.has(format)) return refuse(verdict, called, because`it is ${format}`);
       if ((pages ?? 1) > 1) verdict.change(because`of the moving picture ${called} the first frame is taken`);
       const { data, info } = await image
         .rotate()
@@ -64,7 +65,7 @@ export class Pictures {
   }
 }
 
-function refuse(verdict: Verdict, called: string, why: string): undefined {
+function refuse(verdict: Verdict, called: string, why: Param): undefined {
   verdict.drop(because`its picture ${called} cannot be taken: ${why}`);
 }
 

@@ -41,15 +41,13 @@ export async function formatOf(file: string): Promise<Format> {
 }
 
 /** Questions of a package, or of one XML file of QTI. */
-async function* qtiFile(file: string, pictures: Pictures, notes: string[]): AsyncGenerator<Outcome> {
+async function* qtiFile(file: string, pictures: Pictures, notes: Reason[]): AsyncGenerator<Outcome> {
   const archive = firstBytes(file).startsWith('PK') ? await Archive.open(file) : undefined;
   const alone = { file, names: [''], size: () => statSync(file).size, read: () => Promise.resolve(readFileSync(file)) };
-  const remarks: Reason[] = [];
   try {
-    yield* qtiQuestions({ files: archive ?? alone, pictures, notes: remarks });
+    yield* qtiQuestions({ files: archive ?? alone, pictures, notes });
   } finally {
     archive?.close();
-    notes.push(...remarks.map(({ message }) => message));
   }
 }
 
@@ -84,7 +82,7 @@ function firstBytes(file: string): string {
 export interface Bank {
   outcomes: Outcome[];
   /** Remarks on the whole file. */
-  notes: string[];
+  notes: Reason[];
 }
 
 /**
@@ -94,7 +92,7 @@ export interface Bank {
 export async function readBank(file: string, format: Format, pictures: Pictures, seen: (bytes: number) => void): Promise<Bank> {
   if (format === 'moodle' && statSync(file).size > BANK_LIMITS.xmlBytes)
     throw new BankError(`${file} is larger than ${BANK_LIMITS.xmlBytes / 1e6} MB. Export fewer categories at a time.`);
-  const notes: string[] = [];
+  const notes: Reason[] = [];
   const questions = {
     moodle: () => moodleQuestions(file, pictures, seen),
     gift: () => giftQuestions(file),

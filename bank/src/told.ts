@@ -1,4 +1,5 @@
-import { found, foundInFile } from './found.ts';
+import { found } from './found.ts';
+import { foundInFile } from './foundInFile.ts';
 
 /** A sentence with its code, so that another language can say it from the same params. */
 export interface Said {

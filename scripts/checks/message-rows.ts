@@ -1,4 +1,4 @@
-import { foundInFile } from '../../bank/src/found.ts';
+import { foundInFile } from '../../bank/src/foundInFile.ts';
 import { messages } from '../../server/src/words/en/all.ts';
 import { consoleRules } from '../../server/src/words/en/console.ts';
 import { exams } from '../../server/src/words/en/exams.ts';

@@ -5,7 +5,7 @@ import { tell } from '../told.ts';
 /** The whole text of a file, its lines ending in \n. Throws a BankError when it is too large or not UTF-8. */
 export function textFile(file: string): string {
   if (statSync(file).size > BANK_LIMITS.textBytes)
-    throw new BankError(`${file} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Split it.`);
+    throw new BankError(tell('bank_large', { file, mb: BANK_LIMITS.textBytes / 1e6 }));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)).replaceAll(/\r\n?/gu, '\n');
   } catch {

@@ -49,7 +49,7 @@ export class Archive {
   /** The bytes of a file that is there. Throws a BankError for one that is damaged or larger than it says. */
   async read(name: string): Promise<Buffer> {
     const entry = this.#entries.get(name);
-    if (!entry) throw new BankError(`${this.file} is refused: it does not hold ${name}. Export it again.`);
+    if (!entry) throw new BankError(tell('bank_lacks', { file: this.file, name }));
     return sound(this.file, async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of await this.#zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);

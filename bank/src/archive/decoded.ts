@@ -1,3 +1,4 @@
+import { tell } from '../told.ts';
 import { TreeError } from './treeError.ts';
 
 /** The encodings that programs write XML in. */
@@ -6,8 +7,7 @@ const KNOWN = new Set(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-885
 /** The text of an XML document in the encoding that its first bytes say. Throws a TreeError where it is in another. */
 export function decoded(bytes: Uint8Array, called: string): string {
   const encoding = encodingOf(bytes);
-  if (!KNOWN.has(encoding))
-    throw new TreeError(`${called} is written in ${encoding.slice(0, 40)}. Export it with the encoding UTF-8.`);
+  if (!KNOWN.has(encoding)) throw new TreeError(tell('encoding_unread', { file: called, encoding: encoding.slice(0, 40) }));
   return decodedBy(new TextDecoder(encoding, { fatal: true }), bytes, called);
 }
 
@@ -17,9 +17,7 @@ export function decodedBy(decoder: InstanceType<typeof TextDecoder>, bytes: Uint
     return decoder.decode(bytes, { stream });
   } catch {
     const { encoding } = decoder;
-    throw new TreeError(
-      `${called} is not ${encoding.toUpperCase()} text, which it says it is. Export it with the encoding UTF-8.`,
-    );
+    throw new TreeError(tell('encoding_other', { file: called, encoding: encoding.toUpperCase() }));
   }
 }
 

@@ -3,6 +3,7 @@ import { BANK_LIMITS, BankError, because, type Reason } from '../bank.ts';
 import { treeOf, type Reading, type Tree } from './tree.ts';
 import { TreeError } from './treeError.ts';
 import { decodedUri } from '../html/address.ts';
+import { tell } from '../told.ts';
 
 /** Files by their names, which are paths: those of an archive, or one alone, whose name is ''. */
 export interface Files {
@@ -16,7 +17,7 @@ export interface Files {
 /** The bytes of a document. Throws a BankError where it is too large to be read whole. */
 async function bytesIn(files: Files, name: string): Promise<Uint8Array> {
   if (files.size(name) <= BANK_LIMITS.textBytes) return files.read(name);
-  throw new BankError(`${calledIn(files, name)} is larger than ${BANK_LIMITS.textBytes / 1e6} MB. Divide it.`);
+  throw new BankError(tell('bank_large', { file: calledIn(files, name), mb: BANK_LIMITS.textBytes / 1e6 }));
 }
 
 const calledIn = ({ file }: Files, name: string): string => (name === '' ? file : `${file}: ${name}`);

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { decoded, decodedBy } from './decoded.ts';
 import { TreeError } from './treeError.ts';
+import { tell, type Said } from '../told.ts';
 
 /** An element of an XML document, with its content in its order. Names are without prefixes. */
 export interface Tree {
@@ -37,11 +38,11 @@ class Reader {
     this.#most = piece;
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw this.#fault(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /u, '').slice(0, 200)} Export it again.`);
+      const why = error.message.replace(/^\d+:\d+: /u, '').slice(0, 200);
+      throw this.#fault(tell('xml_unsound', { why }));
     });
     parser.on('doctype', (text) => {
-      if (!doctype || text.includes('['))
-        throw this.#fault('holds a DOCTYPE, which a question bank has no use for. It is refused.', true);
+      if (!doctype || text.includes('[')) throw this.#fault(tell('xml_doctype'), true);
     });
     parser.on('comment', (text) => {
       this.#comment = text.trim().slice(0, 200);
@@ -68,21 +69,21 @@ class Reader {
 
   end(): Tree {
     this.#parser.close();
-    if (!this.root) throw this.#fault('is not well-formed XML: it holds no element. Export it again.');
+    if (!this.root) throw this.#fault(tell('xml_empty'));
     return this.root;
   }
 
-  #fault(why: string, hostile = false): TreeError {
-    return new TreeError(`${this.#called}:${this.#parser.line} ${why}`, hostile);
+  #fault(why: Said, hostile = false): TreeError {
+    return new TreeError(tell('xml_at', { file: this.#called, line: this.#parser.line, why }), hostile);
   }
 
   #begin(name: string, given: SaxesAttributeNS[]): void {
-    if (this.#open.length > MOST.depth) throw this.#fault(`elements stand in each other more than ${MOST.depth} deep.`, true);
+    if (this.#open.length > MOST.depth) throw this.#fault(tell('xml_deep', { most: MOST.depth }), true);
     this.#grow(100);
     const attributes: Record<string, string> = {};
     for (const { local, prefix, value } of given) {
       if (value.length > MOST.attribute && !value.startsWith('data:image/'))
-        throw this.#fault(`an attribute is longer than ${MOST.attribute} characters.`, true);
+        throw this.#fault(tell('xml_attribute', { most: MOST.attribute }), true);
       if (prefix !== 'xmlns' && local !== 'xmlns') attributes[local] ??= value;
     }
     this.#open.push({ name, attributes, content: [], line: this.#parser.line, comment: this.#comment });
@@ -100,7 +101,7 @@ class Reader {
 
   #grow(by: number): void {
     this.#size += by;
-    if (this.#size > this.#most) throw this.#fault(`one piece of it is larger than ${this.#most / 1e6} MB.`, true);
+    if (this.#size > this.#most) throw this.#fault(tell('xml_piece', { mb: this.#most / 1e6 }), true);
   }
 }
 
@@ -127,7 +128,7 @@ export async function* piecesOf({ chunks, called, outer, piece }: Large): AsyncG
     reader.write(decodedBy(decoder, chunk, called, true));
     const { root } = reader;
     if (root && root.name !== outer.name)
-      throw new TreeError(`${called} is not ${outer.of}: its outer element is <${root.name.slice(0, 40)}>, not <${outer.name}>.`);
+      throw new TreeError(tell('xml_other', { file: called, of: outer.of, found: root.name.slice(0, 40), wanted: outer.name }));
     yield* taken(root);
   }
   yield* taken(reader.end());

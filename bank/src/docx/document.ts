@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Archive } from '../archive/archive.ts';
 import { documentIn } from '../archive/files.ts';
 import { childOf, childrenOf, elementsOf, within, type Tree } from '../archive/tree.ts';
-import { because, BankError } from '../bank.ts';
+import { BankError, because } from '../bank.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Line, TakeFile, WordTable } from './line.ts';
 import { Numbering } from './numbering.ts';
@@ -74,7 +74,7 @@ function tableOf(table: Tree, styles: Styles, numbering: Numbering): WordTable &
     ),
   );
   const [first] = rows.flat(2);
-  if (within(table, 'tbl').length > 0) first?.changes.push('a table in a table becomes lines of text');
+  if (within(table, 'tbl').length > 0) first?.changes.push(because`a table in a table becomes lines of text`);
   const plain = within(table, 'tr').findIndex((row) => within(row, 'tblHeader').length === 0);
   return { rows, heads: Math.max(plain, 0), hasMerged: within(table, 'gridSpan', 'vMerge', 'tbl').length > 0 };
 }

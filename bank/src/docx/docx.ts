@@ -1,5 +1,5 @@
 import { Archive } from '../archive/archive.ts';
-import { because, outcomeOf, Verdict, type Outcome } from '../bank.ts';
+import { because, type Outcome, outcomeOf, type Reason, Verdict } from '../bank.ts';
 import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
 import { inOther, twoColumns, type TwoColumns } from './columns.ts';
@@ -15,7 +15,7 @@ import { shownKeys } from './found/shown.ts';
 import { markupOf, OBJECT, plainOf, sliceOf, type Line, type TakeFile } from './line.ts';
 
 /** Questions of a Word document as teachers type them. `notes` takes what concerns the whole of it. */
-export async function* wordQuestions(file: string, pictures: Pictures, notes: string[]): AsyncGenerator<Outcome> {
+export async function* wordQuestions(file: string, pictures: Pictures, notes: Reason[]): AsyncGenerator<Outcome> {
   const archive = await Archive.open(file);
   try {
     const { blocks, take } = await readDocument(archive, pictures);
@@ -26,15 +26,14 @@ export async function* wordQuestions(file: string, pictures: Pictures, notes: st
       .filter((text) => text !== '');
     if (lines.length > 0)
       notes.push(
-        `Left out, since they belong to no question: ${lines
-          .slice(0, 10)
-          .map((text) => `'${text.slice(0, 60)}'`)
-          .join(', ')}${lines.length > 10 ? ` and ${lines.length - 10} more` : ''}.`,
+        lines.length > NAMED
+          ? because`Left out, since they belong to no question: ${quoted(lines)} and ${lines.length - NAMED} more.`
+          : because`Left out, since they belong to no question: ${quoted(lines)}.`,
       );
     const unused = keys.filter((key) => !drafts.some((draft) => draft.number === key.number));
     if (unused.length > 0)
       notes.push(
-        `Answers without a question: ${unused
+        because`Answers without a question: ${unused
           .slice(0, 20)
           .map(({ number }) => number)
           .join(', ')}.`,
@@ -44,6 +43,15 @@ export async function* wordQuestions(file: string, pictures: Pictures, notes: st
     archive.close();
   }
 }
+
+/** Lines that a remark names at most. */
+const NAMED = 10;
+
+const quoted = (lines: readonly string[]): string =>
+  lines
+    .slice(0, NAMED)
+    .map((text) => `'${text.slice(0, 60)}'`)
+    .join(', ');
 
 async function outcomeIn(
   draft: Draft,
@@ -64,7 +72,7 @@ async function outcomeIn(
   // What an explanation loses is no reason to drop the question.
   const loss = new Verdict();
   const explanation = await markupOf([...draft.explanation, ...(key?.explanation ?? [])], loss, take);
-  for (const why of loss.why) verdict.change(because`in the explanation: ${why}`);
+  for (const why of loss.reasons) verdict.change(because`in the explanation: ${why}`);
   const given = givenKey(key?.answer, { ...shown, style: draft.optionStyle }, options, verdict);
   const name = plainTexts(text).replaceAll(OBJECT, '[…]').slice(0, 200);
   const place = `${section === undefined ? '' : `${section}, `}question ${draft.number}`;
@@ -133,7 +141,7 @@ function keyFor(
       because`several questions have the number ${draft.number}, and the list of answers does not say which it means: name the section above its answers`,
     );
   if (listed.length > 1)
-    verdict.drop(because`the list of answers says ${listed.map((answer) => `'${answer}'`).join(' and ')} for it`);
+    verdict.drop(because`the list of answers says ${listed.map((answer) => `'${answer}'`).join(', ')} for it`);
   const [first] = found;
   return first && { answer: first.answer, explanation };
 }

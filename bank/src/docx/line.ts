@@ -1,4 +1,4 @@
-import type { Verdict } from '../bank.ts';
+import type { Reason, Verdict } from '../bank.ts';
 import { plainText } from '../html/text.ts';
 
 /** Tags of the markup that a text stands in. */
@@ -21,8 +21,8 @@ export interface WordTable {
 /** A line of a document as a person sees it, and what it lost on the way here. */
 export interface Line {
   pieces: Piece[];
-  changes: string[];
-  drops: string[];
+  changes: Reason[];
+  drops: Reason[];
 }
 
 /** Stands for a formula, a picture or a table in a line's plain text. */

@@ -1,8 +1,16 @@
+import { because, type Reason } from '../bank.ts';
 import { childOf, childrenOf, elementsOf, textOf, type Tree } from '../archive/tree.ts';
 import { ACCENTS, BRACKETS, FUNCTIONS, LARGE, mathText, plainWords, SCRIPTS } from './ommlSigns.ts';
 
 /** A formula holds what cannot be said in LaTeX; the message names it. */
-export class FormulaError extends Error {}
+export class FormulaError extends Error {
+  readonly why: Reason;
+
+  constructor(why: Reason) {
+    super(why.message);
+    this.why = why;
+  }
+}
 
 /** A formula of Word as LaTeX, without spaces at its ends. Throws a FormulaError. */
 export function latexOf(math: Tree): string {
@@ -32,14 +40,14 @@ const isOn = (value: string | undefined): boolean => value !== undefined && !/^(
 
 function setOf(tree: Tree): string {
   const set = SETTERS[tree.name];
-  if (!set) throw new FormulaError(`a formula holds <${tree.name}>, which is not read`);
+  if (!set) throw new FormulaError(because`a formula holds <${tree.name}>, which is not read`);
   return set(tree);
 }
 
 function run(tree: Tree): string {
   const text = childrenOf(tree, 't').map(textOf).join('');
   const strange = elementsOf(tree).find(({ name }) => !['t', 'rPr', 'tab', 'lastRenderedPageBreak'].includes(name));
-  if (strange) throw new FormulaError(`a formula holds <${strange.name}>, which is not read`);
+  if (strange) throw new FormulaError(because`a formula holds <${strange.name}>, which is not read`);
   if (text.trim() === '') return text === '' ? '' : '\\ ';
   const said = (name: string): string | undefined => {
     const found = childrenOf(tree, 'rPr').flatMap((each) => childrenOf(each, name))[0];
@@ -115,7 +123,7 @@ function limited(tree: Tree): string {
 function accent(tree: Tree): string {
   const sign = property(tree, 'chr') ?? '\u0302';
   const found = ACCENTS[sign];
-  if (!found) throw new FormulaError(`a formula holds the accent '${sign}', which is not read`);
+  if (!found) throw new FormulaError(because`a formula holds the accent '${sign}', which is not read`);
   return `${found[[...textOf(childOf(tree, 'e')).trim()].length > 1 ? 1 : 0]}{${part(tree, 'e')}}`;
 }
 

@@ -1,3 +1,4 @@
+import { because, type Reason } from '../bank.ts';
 import { childOf, childrenOf, elementsOf, textOf, within, type Tree } from '../archive/tree.ts';
 import type { Line, Piece, Tag } from './line.ts';
 import { pictureIn } from './drawn.ts';
@@ -64,10 +65,10 @@ class Gathering {
     else if (name === 'oMath') this.#formula(tree, '');
     else if (name === 'oMathPara') for (const each of childrenOf(tree, 'oMath')) this.#formula(each, '\\displaystyle ');
     else if (OPEN.has(name)) this.all(tree);
-    else if (!MUTE.has(name)) this.#drop(`it holds <${name}> of Word, which is not read`);
+    else if (!MUTE.has(name)) this.#drop(because`it holds <${name}> of Word, which is not read`);
   }
 
-  #drop(why: string): void {
+  #drop(why: Reason): void {
     this.#line.drops.push(why);
   }
 
@@ -77,7 +78,7 @@ class Gathering {
       if (latex !== '') this.#line.pieces.push({ markup: `$${style}${latex}$` });
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
-      this.#drop(error.message);
+      this.#drop(error.why);
     }
   }
 
@@ -88,7 +89,7 @@ class Gathering {
       return found ? (found.attributes['val'] ?? 'on') : undefined;
     };
     if (isOn(said('vanish'))) {
-      if (textOf(tree).trim() !== '') this.#line.changes.push('text that is not shown is left out');
+      if (textOf(tree).trim() !== '') this.#line.changes.push(because`text that is not shown is left out`);
       return;
     }
     const tags = tagsOf(said);
@@ -105,28 +106,30 @@ class Gathering {
     if (name === 't') {
       const text = textOf(tree);
       if (STRANGE_FONTS.test(font) && /[\p{L}\p{N}]/u.test(text))
-        this.#drop(`it is written in the font ${font}, whose letters are other signs here: change it to Unicode`);
+        this.#drop(because`it is written in the font ${font}, whose letters are other signs here: change it to Unicode`);
       put(text);
     } else if (name === 'tab' || name === 'ptab') put('\t');
     else if (name === 'noBreakHyphen') put('\u2011');
     else if (name === 'br' || name === 'cr') this.#lines.push({ pieces: [], changes: [], drops: [] });
     else if (name === 'sym') {
       const sign = symbolOf(attributes['font'] ?? '', attributes['char'] ?? '');
-      if (sign === undefined) this.#drop(`it holds a sign of the font ${attributes['font'] ?? ''}, which is not known`);
+      if (sign === undefined) this.#drop(because`it holds a sign of the font ${attributes['font'] ?? ''}, which is not known`);
       else put(sign);
     } else if (name === 'drawing' || name === 'pict' || name === 'object' || name === 'AlternateContent') this.#drawn(tree);
     else if (name === 'instrText') {
-      if (/^\s*eq\b/iu.test(textOf(tree))) this.#drop('it holds a formula as a field (EQ): type it as an equation of Word');
-    } else if (name === 'footnoteReference' || name === 'endnoteReference') this.#line.changes.push('a footnote is left out');
+      if (/^\s*eq\b/iu.test(textOf(tree)))
+        this.#drop(because`it holds a formula as a field (EQ): type it as an equation of Word`);
+    } else if (name === 'footnoteReference' || name === 'endnoteReference')
+      this.#line.changes.push(because`a footnote is left out`);
     else if (name === 'oMath') this.#formula(tree, '');
-    else if (!MUTE.has(name)) this.#drop(`it holds <${name}> of Word, which is not read`);
+    else if (!MUTE.has(name)) this.#drop(because`it holds <${name}> of Word, which is not read`);
   }
 
   #drawn(tree: Tree): void {
     const drawn = pictureIn(tree);
     if ('fault' in drawn) this.#drop(drawn.fault);
     else {
-      if (drawn.isCut) this.#line.changes.push('a picture that was cut in Word is whole');
+      if (drawn.isCut) this.#line.changes.push(because`a picture that was cut in Word is whole`);
       const piece: Piece = { picture: drawn.relation, alt: drawn.alt };
       this.#line.pieces.push(piece);
     }

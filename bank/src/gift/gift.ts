@@ -1,5 +1,5 @@
 import { parse, type GIFTQuestion } from 'gift-pegjs';
-import { outcomeOf, Verdict, type Outcome } from '../bank.ts';
+import { because, type Outcome, outcomeOf, type Reason, Verdict } from '../bank.ts';
 import { giftOutcome } from './kinds.ts';
 import { blocks, textFile } from '../aiken/lines.ts';
 
@@ -13,8 +13,8 @@ export async function* giftQuestions(file: string): AsyncGenerator<Outcome> {
     const place = `line ${line}`;
     // A comment alone is no question.
     if (text.split('\n').every((each) => each.trim().startsWith('//'))) continue;
-    const read = text.length > LARGEST ? `it is longer than ${LARGEST} characters` : parsed(text);
-    if (typeof read === 'string') {
+    const read = text.length > LARGEST ? because`it is longer than ${LARGEST} characters` : parsed(text);
+    if (!Array.isArray(read)) {
       const verdict = new Verdict();
       verdict.drop(read);
       yield outcomeOf({ place, name: nameIn(text), kind: 'gift', category }, verdict);
@@ -33,7 +33,7 @@ export async function* giftQuestions(file: string): AsyncGenerator<Outcome> {
 
 const nameIn = (text: string): string => text.replaceAll(/\s+/gu, ' ').slice(0, 80);
 
-function parsed(text: string): GIFTQuestion[] | string {
+function parsed(text: string): GIFTQuestion[] | Reason {
   try {
     return parse(`${text}\n`);
   } catch (error) {
@@ -41,7 +41,7 @@ function parsed(text: string): GIFTQuestion[] | string {
       return parse(`${escapedSigns(withoutEmptyFeedback(text))}\n`);
     } catch {
       const said = error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 160) : '';
-      return `it is not written as GIFT: ${said}`;
+      return because`it is not written as GIFT: ${said}`;
     }
   }
 }

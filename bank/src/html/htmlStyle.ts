@@ -1,3 +1,4 @@
+import { because, type Reason } from '../bank.ts';
 /** Reads the marks in an element's attributes and inline style that the text around it does not have. */
 export interface Style {
   /** 'hidden': a reader does not see it. 'double': it says once more, for another program, what stands beside it. */
@@ -13,7 +14,7 @@ export interface Style {
   /** A font that shows other signs than its letters. */
   font?: string;
   /** Why the question cannot be taken. */
-  fault?: string;
+  fault?: Reason;
 }
 
 /** Of what other programs put in beside a formula, and of what is only read out. */
@@ -62,7 +63,9 @@ export function styleOf(name: string, attributes: Record<string, string>): Style
     ...(name === 'pre' ? { lines: 'code' as const } : lines ? { lines: 'text' as const } : {}),
     ...(/^(?:upper|lower)case$|^capitalize$/u.test(says('text-transform')) ? { case: says('text-transform') } : {}),
     ...(font === undefined ? {} : { font }),
-    ...(/rotate|scale|matrix|skew/u.test(says('transform')) ? { fault: 'a part of it is turned or mirrored by its style' } : {}),
+    ...(/rotate|scale|matrix|skew/u.test(says('transform'))
+      ? { fault: because`a part of it is turned or mirrored by its style` }
+      : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { because, type Reason } from '../bank.ts';
 import { escaped } from './text.ts';
 
 /** Elements that phones show, as browsers' MathML Core has them. */
@@ -33,7 +34,7 @@ interface Open {
 
 /** A `<math>` of HTML as the same in markup: only elements that are shown. `fault` says why it cannot be. */
 export class MathMarkup {
-  fault: string | undefined;
+  fault: Reason | undefined;
   #text = '';
   readonly #open: Open[] = [];
 
@@ -75,7 +76,7 @@ export class MathMarkup {
   }
 
   #put(name: string, attributes: Record<string, string>, inherited: string | undefined): void {
-    if (!ELEMENTS.has(name)) this.fault ??= `its formula holds <${name}>, which browsers do not show`;
+    if (!ELEMENTS.has(name)) this.fault ??= because`its formula holds <${name}>, which browsers do not show`;
     const said = attributes['mathvariant'];
     const variant = said === 'italic' ? undefined : (said ?? inherited);
     const kept = Object.entries(attributes).filter(
@@ -115,7 +116,7 @@ export class MathMarkup {
         if (small !== undefined && /^[a-z]$/u.test(letter)) return String.fromCodePoint(small + code - 97);
         if (digit !== undefined && /^\d$/u.test(letter)) return String.fromCodePoint(digit + code - 48);
         if (/[\p{L}\p{N}]/u.test(letter))
-          this.fault ??= `its formula holds letters of the style '${variant}', which browsers do not show`;
+          this.fault ??= because`its formula holds letters of the style '${variant}', which browsers do not show`;
         return letter;
       })
       .join('');

@@ -1,5 +1,5 @@
-import { counted } from '@portal/contract';
-import { because, type BankQuestion, type Verdict } from '../bank.ts';
+import { type BankQuestion, because, type Verdict } from '../bank.ts';
+import { many } from '../many.ts';
 import { marked } from './marking.ts';
 
 /** Marks free of binary dust. */
@@ -44,7 +44,7 @@ function graded(options: GradedOption[], marks: number, verdict: Verdict): { ans
         : because`no option is right`,
     );
   if (right.length > 0 && partly.length > 0)
-    verdict.change(because`wrong now: ${counted(partly.length, 'option')} that earned a part of the marks`);
+    verdict.change(because`wrong now: ${many(partly.length, 'option')} that earned a part of the marks`);
   const prices = options.filter(({ share }) => share <= 0.999).map(({ share }) => Math.max(0, -share));
   const price = prices.length > 0 ? Math.min(...prices) : 0;
   if (prices.some((each) => Math.abs(each - price) > 0.001))

@@ -20,7 +20,7 @@ export async function explained(feedback: Feedback[], verdict: Verdict): Promise
     if (isRight) own.add(text);
     else others.push(text);
   }
-  for (const why of loss.why) verdict.change(because`in the explanation: ${why}`);
+  for (const why of loss.reasons) verdict.change(because`in the explanation: ${why}`);
   const left = others.filter((text) => !own.has(text)).length;
   if (left > 0) verdict.change(because`feedback for other answers is left out (${left})`);
   return [...own].join('\n');

@@ -61,33 +61,35 @@ export function markIn(text: string): number | string | undefined {
 /** Why a load would refuse its marks. */
 export function markingFault(question: Marked): Reason | undefined {
   const found = resolved(question);
-  return 'fault' in found ? because`its marking ${faultWords(found)}` : undefined;
+  return 'fault' in found ? faultOf(found) : undefined;
 }
 
-/** A fault as the end of a sentence about the marking. */
-export function faultWords(fault: MarkingFault): string {
+function faultOf(fault: MarkingFault): Reason {
   switch (fault.fault) {
     case 'preset_unknown':
-      return `'${fault.preset}' is no preset: ${PRESET_NAMES.join(', ')}`;
+      return because`its marking '${fault.preset}' is no preset: ${PRESET_NAMES.join(', ')}`;
     case 'type_not_in_preset':
-      return `${fault.preset} says nothing for the type ${fault.type}: give it right/wrong, such as 4/-1`;
+      return because`its marking ${fault.preset} says nothing for the type ${fault.type}: give it right/wrong, such as 4/-1`;
     case 'marks_not_in_preset':
-      return `${fault.preset} is for questions of ${fault.marks.join(' or ')} marks`;
+      return because`its marking ${fault.preset} is for questions of ${fault.marks.join(' or ')} marks`;
     case 'malformed':
     case 'too_large':
     case 'too_fine':
-      return `holds '${fault.value}', which is no number from -1000 to 1000 with at most 4 decimals or a denominator of 100`;
+      return because`its marking holds '${fault.value}', which is no number from -1000 to 1000 with at most 4 decimals or a denominator of 100`;
     case 'right_below_zero':
-      return 'takes marks off for a right answer';
+      return because`its marking takes marks off for a right answer`;
     case 'wrong_above_zero':
-      return 'gives marks for a wrong answer';
+      return because`its marking gives marks for a wrong answer`;
     case 'blank_above_right':
-      return 'gives more for no answer than for a right one';
+      return because`its marking gives more for no answer than for a right one`;
     case 'no_parts':
-      return `gives parts of the marks, and a question of the type ${fault.type} has no parts`;
+      return because`its marking gives parts of the marks, and a question of the type ${fault.type} has no parts`;
     case 'marked_twice':
-      return 'stands beside marks';
+      return because`its marking stands beside marks`;
     default:
-      return 'is none';
+      return because`its marking is none`;
   }
 }
+
+/** A fault as the end of a sentence about the marking. */
+export const faultWords = (fault: MarkingFault): string => faultOf(fault).message.replace(/^its marking /u, '');

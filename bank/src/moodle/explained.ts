@@ -1,7 +1,7 @@
 import { because, type Verdict } from '../bank.ts';
+import { many } from '../many.ts';
 import { explained, STANDARD } from '../kinds/explained.ts';
 import type { Pictures } from '../pictures.ts';
-import { counted } from '@portal/contract';
 import { formatted, saidIn } from './formatted.ts';
 import { childOf, childrenOf, type Tree } from '../archive/tree.ts';
 
@@ -26,5 +26,5 @@ export function lessons(element: Tree, verdict: Verdict): void {
   );
   if (!combined.every((text) => STANDARD.test(text))) verdict.change(because`feedback for a right or wrong attempt is left out`);
   const hints = childrenOf(element, 'hint').filter((hint) => flat(hint) !== '');
-  if (hints.length > 0) verdict.change(because`${counted(hints.length, 'hint')} left out`);
+  if (hints.length > 0) verdict.change(because`${many(hints.length, 'hint')} left out`);
 }

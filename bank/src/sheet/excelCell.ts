@@ -1,3 +1,4 @@
+import { because, type Reason } from '../bank.ts';
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
 import { generalNumber, shownNumber } from './numberFormat.ts';
 
@@ -9,7 +10,7 @@ export interface Cell {
    * is.
    */
   rich?: string;
-  fault?: string;
+  fault?: Reason;
 }
 
 type Font = NonNullable<NonNullable<ExcelCell['style']>['font']>;
@@ -19,29 +20,31 @@ type Font = NonNullable<NonNullable<ExcelCell['style']>['font']>;
  * `formula` finds formulas.
  */
 export function excelCell(row: number, column: number, value: CellValue, more: ExcelCell | undefined, formula: RegExp): Cell {
-  const at = `cell ${letters(column)}${row + 1}`;
-  const fault = (why: string): Cell => ({ text: '', fault: `${at}: ${why}` });
-  if (value instanceof Date) return fault('Excel has made a date of it: format the cell as text and type it again');
-  if (more?.type === 'error') return fault(`Excel shows the error ${String(value)} there`);
+  const at = `${letters(column)}${row + 1}`;
+  const fault = (why: Reason): Cell => ({ text: '', fault: because`cell ${at}: ${why}` });
+  if (value instanceof Date) return fault(because`Excel has made a date of it: format the cell as text and type it again`);
+  if (more?.type === 'error') return fault(because`Excel shows the error ${String(value)} there`);
   if (more?.formula !== undefined && (value === null || value === ''))
-    return fault('it holds a formula without its result: open the file in Excel and save it again');
+    return fault(because`it holds a formula without its result: open the file in Excel and save it again`);
   if (value === null || value === '') return { text: '' };
   const format = more?.style?.numFmt;
   if (typeof value === 'number') {
     const text = format === undefined ? generalNumber(value) : shownNumber(value, format);
     if (text === undefined)
-      return fault(`what Excel shows in the format ${format ?? ''} is not known: format the cell as text and type it again`);
+      return fault(
+        because`what Excel shows in the format ${format ?? ''} is not known: format the cell as text and type it again`,
+      );
     return withFont(text, more?.style?.font, fault);
   }
   if (typeof value === 'boolean') return { text: value ? 'True' : 'False' };
   const runs = more?.richText;
   if (!runs) return withFont(value, more?.style?.font, fault);
   const strange = runs.map(({ font }) => symbolFont(font)).find((name) => name !== undefined);
-  if (strange !== undefined) return fault(`it is written in the font ${strange}, whose letters are other signs here`);
+  if (strange !== undefined) return fault(because`it is written in the font ${strange}, whose letters are other signs here`);
   const formulas = value.search(formula) >= 0;
   const rich = runs.map(({ text, font }) => tagged(text, font, !formulas)).join('');
   if ([...rich.matchAll(formula)].some(([whole]) => /<\/?(?:sup|sub|s)>/u.test(whole)))
-    return fault('a part of its formula is raised, lowered or struck through: write ^ or _ instead');
+    return fault(because`a part of its formula is raised, lowered or struck through: write ^ or _ instead`);
   return rich === value ? { text: value } : { text: value, rich };
 }
 
@@ -49,10 +52,10 @@ export function excelCell(row: number, column: number, value: CellValue, more: E
  * Applies the marks of a whole cell: bold and the like are only how a table looks; raised, lowered and struck through
  * change its meaning.
  */
-function withFont(text: string, font: Font | undefined, fault: (why: string) => Cell): Cell {
+function withFont(text: string, font: Font | undefined, fault: (why: Reason) => Cell): Cell {
   const strange = symbolFont(font);
   if (strange !== undefined && /[\p{L}\p{N}]/u.test(text))
-    return fault(`it is written in the font ${strange}, whose letters are other signs here`);
+    return fault(because`it is written in the font ${strange}, whose letters are other signs here`);
   const rich = tagged(text, font, false);
   return rich === text ? { text } : { text, rich };
 }

@@ -1,14 +1,16 @@
-import { counted } from '@portal/contract';
+import { because, type Reason } from '../bank.ts';
+import { many } from '../many.ts';
 import { readFileSync, statSync } from 'node:fs';
 import type { Cell as ExcelCell, CellValue } from 'hucre/xlsx';
 import { OperatorError } from '../errors.ts';
 import { partText, refuseBomb, type ZipLimits } from './bomb.ts';
 import { excelCell, type Cell } from './excelCell.ts';
+import { tell } from '../told.ts';
 
 export interface Sheet {
   rows: { number: number; cells: Cell[] }[];
   /** The parts of the file that are not read. */
-  notes: string[];
+  notes: Reason[];
 }
 
 /** The most that is read, and the parts of a workbook that stay as typed. */
@@ -35,7 +37,7 @@ export async function csvSheet(text: string, most: number): Promise<Sheet> {
 
 /** The rows of the first sheet of an Excel workbook (.xlsx), as a person sees them there. Throws an OperatorError. */
 export async function excelSheet(file: string, limits: ShownLimits): Promise<Sheet> {
-  if (statSync(file).size > limits.bytes) throw new OperatorError(`${file} is larger than ${limits.bytes / 1e6} MB. Split it.`);
+  if (statSync(file).size > limits.bytes) throw new OperatorError(tell('bank_large', { file, mb: limits.bytes / 1e6 }));
   const bytes = readFileSync(file);
   const names = await refuseBomb(bytes, file, limits.zip);
   refuseLocal(await partText(bytes, 'xl/styles.xml'), file);
@@ -47,11 +49,11 @@ export async function excelSheet(file: string, limits: ShownLimits): Promise<She
   const others = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/u.test(name)).length - 1;
   const pictures = names.filter((name) => name.startsWith('xl/media/')).length;
   const notes = [
-    ...(others > 0 ? [`Only the first sheet is read: ${others} more left out.`] : []),
+    ...(others > 0 ? [because`Only the first sheet is read: ${others} more left out.`] : []),
     ...(pictures > 0
-      ? [`${counted(pictures, 'picture')} on the sheet left out: save pictures as files and name them in a column 'image'.`]
+      ? [because`${many(pictures, 'picture')} on the sheet left out: save pictures as files and name them in a column 'image'.`]
       : []),
-    ...(hidden > 0 ? [`${counted(hidden, 'hidden row')} of the sheet read like the others.`] : []),
+    ...(hidden > 0 ? [because`${many(hidden, 'hidden row')} of the sheet read like the others.`] : []),
   ];
   return { rows, notes };
 }
@@ -73,7 +75,7 @@ async function firstSheet(bytes: Buffer, file: string, most: number): Promise<Re
     return { sheet: first?.rows ?? [], cells: first?.cells, hidden };
   } catch (error) {
     const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new OperatorError(`${file} cannot be read as an Excel workbook: ${said}. Save it again as .xlsx.`);
+    throw new OperatorError(tell('sheet_unread', { file, why: said }));
   }
 }
 
@@ -83,8 +85,5 @@ function refuseLocal(styles: string, file: string): void {
   const [id] = ['41', '42', '43', '44'].filter(
     (each) => used.includes(`numFmtId="${each}"`) && !new RegExp(`<numFmt [^<>]*numFmtId="${each}"`, 'u').test(styles),
   );
-  if (id !== undefined)
-    throw new OperatorError(
-      `${file} has cells in the accounting format of whatever computer opens it (number ${id}), so that what they show is not known. Open it in Excel, choose a currency or a number format for them, and save it again.`,
-    );
+  if (id !== undefined) throw new OperatorError(tell('sheet_accounting', { file, id }));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { because, BANK_LIMITS, BankError, outcomeOf, Verdict, type BankQuestion, type Outcome } from '../bank.ts';
+import { BANK_LIMITS, BankError, type BankQuestion, because, type Outcome, outcomeOf, type Reason, Verdict } from '../bank.ts';
 import { filled } from '../kinds/given.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Cell } from '../sheet/excelCell.ts';
@@ -23,7 +23,7 @@ export async function* tableQuestions(
   file: string,
   kind: 'csv' | 'excel',
   pictures: Pictures,
-  notes: string[],
+  notes: Reason[],
 ): AsyncGenerator<Outcome> {
   const sheet = kind === 'csv' ? await csvSheet(textFile(file), LIMITS.rows) : await excelSheet(file, LIMITS);
   notes.push(...sheet.notes);
@@ -36,13 +36,13 @@ export async function* tableQuestions(
   const missing = missingIn(columns);
   if (missing.length > 0) throw new BankError(tell('bank_columns', { file, missing: missing.join(', ') }));
   const unread = titles.filter((title, index) => title !== '' && !columns.known.has(index));
-  if (unread.length > 0) notes.push(`Columns left out: ${unread.map((title) => title.slice(0, 60)).join(', ')}.`);
+  if (unread.length > 0) notes.push(because`Columns left out: ${unread.map((title) => title.slice(0, 60)).join(', ')}.`);
   const strange = new Set(
     rows.map(({ cells }) => cells[columns.of['type'] ?? -1]?.text.trim() ?? '').filter((type) => type !== '' && !typeIn(type)),
   );
   if (strange.size > 0)
     notes.push(
-      `Types that the answer's form decides, since they name none: ${[...strange]
+      because`Types that the answer's form decides, since they name none: ${[...strange]
         .slice(0, 5)
         .map((type) => type.slice(0, 30))
         .join(', ')}.`,

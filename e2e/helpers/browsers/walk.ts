@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@portal/contract';
 import { demoScreens, type ScreenName } from '../demo.ts';
-import { ASHA, type Portal } from '../portal.ts';
+import { ASHA, type Portal, type Student } from '../portal.ts';
 import { cardsAreWhole, hasInk, questionsLieWell } from './boxes.ts';
 import { walkConsole } from './consoleWalk.ts';
 import type { Tab } from './driver.ts';
@@ -37,12 +38,21 @@ const OPTION = 'label:has(input[type=radio])';
 /** The first option is chosen. Runs in the page. */
 const isChosen = (): boolean => document.querySelector<HTMLInputElement>('input[type=radio]')?.checked ?? false;
 
+/** Begins the exam of that name, which opens in its room then; returns its address. */
+async function begunExam(portal: Portal, student: Student, name: string): Promise<string> {
+  const { data: exams = [] } = await portal.call(calls.exams.exams, {}, student);
+  const exam_id = exams.find((exam) => exam.name === name)?.exam_id ?? 0;
+  await portal.call(calls.exams.exam, { exam_id }, student);
+  return `/exam/${exam_id}`;
+}
+
 /** A student's way through the portal, in any browser. @throws Error at the first thing that is not as it should be. */
 export async function walk({ tab, portal, network, loads, done }: Walk): Promise<void> {
   // A worker would have brought all code along.
   network.order({ kind: 'refuse', path: '/sw.js', times: Infinity });
   const at = (path: string) => tab.goTo(network.url + path);
-  const screens = await demoScreens(portal, await portal.student(ASHA));
+  const student = await portal.student(ASHA);
+  const screens = await demoScreens(portal, student);
   const path = (name: ScreenName) => screens.find((screen) => screen.name === name)?.path ?? '/';
 
   await at('/login');
@@ -82,7 +92,7 @@ export async function walk({ tab, portal, network, loads, done }: Walk): Promise
   }
   done('the words of quiz and reports lie in their boxes');
 
-  await at(path('examRoom'));
+  await at(await begunExam(portal, student, 'JEE-style practice test'));
   await sitExam(tab, done);
 
   await at(path('exam'));

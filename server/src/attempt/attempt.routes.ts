@@ -1,4 +1,5 @@
 import type { attempts } from '@portal/contract';
+import { takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
 import { iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -53,7 +54,8 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       };
     },
 
-    save_answers: async (save, { session: { stud_id } }) => {
+    save_answers: async (save, { session: { stud_id }, cookies }) => {
+      await takeOverPaperLanguage(services, stud_id, cookies);
       const { attempt_id, known, since } = save;
       const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
       const tells = kind !== undefined && asksForNews(kind, known);

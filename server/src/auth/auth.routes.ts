@@ -1,4 +1,5 @@
 import { registrationFault, type calls } from '@portal/contract';
+import { choiceIn, NO_CHOICE_COOKIE } from '@portal/contract/languages/ofPapers';
 import type { Audit } from '../core/audit.ts';
 import { notFound, Refusal, refusal } from '../core/errors.ts';
 import { cleanName } from '../core/names.ts';
@@ -6,6 +7,7 @@ import type { Handlers } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
 import { languageAtSignIn } from './language.ts';
+import { paperLanguageAtSignIn, takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
 import { say } from '../words/say.ts';
 import { createOtps, type Asked } from './otp.send.ts';
 import { findRef, type RefFound } from './otp.store.ts';
@@ -107,14 +109,20 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       return {
         said: say('welcome', { name }),
         token,
-        setCookie: [setCookie, ...(await languageAtSignIn(services, stud_id, call.cookies))],
+        setCookie: [
+          setCookie,
+          ...(await languageAtSignIn(services, stud_id, call.cookies)),
+          ...(await paperLanguageAtSignIn(services, stud_id, call.cookies)),
+        ],
         data: { stud_id, profile: { name }, ...(waiting && { waiting: 1 }) },
       };
     },
 
-    logout: async (_body, { session }) => {
+    logout: async (_body, { session, cookies }) => {
+      await takeOverPaperLanguage(services, session.stud_id, cookies);
       await db.write(endSession, { audience: 'student', id: session.stud_id, session_id: session.session_id, at: now() });
-      return { said: say('signed_out'), data: {} };
+      const left = choiceIn(cookies, session.stud_id) !== undefined;
+      return { said: say('signed_out'), data: {}, ...(left && { setCookie: [NO_CHOICE_COOKIE] }) };
     },
 
     sessions: async (_body, { session: { stud_id, session_id } }) => ({

@@ -43,4 +43,65 @@ describe.each(EITHER)('the language of an account on %s', (engine) => {
     expect(profile.headers.getSetCookie()).toEqual([expect.stringMatching(/^portal_language=hi;/u)]);
     expect(await kept(caller.stud_id)).toBe('hi');
   });
+
+  const { quiz, attempts } = calls;
+  const paperCookies = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith('paper_language'));
+  const chosen = async (stud_id: number | string) =>
+    (
+      await portal.services.db.get<{ paper_language: string | null }>(
+        'SELECT paper_language FROM student WHERE stud_id = ?',
+        Number(stud_id),
+      )
+    )?.paper_language;
+
+  test('LANG-05 the language of papers goes to the account with what is sent next, and to the next device as it signs in', async () => {
+    const { caller } = await signIn(ASHA);
+    const Cookie = `paper_language=hi-both.1000.${caller.stud_id}`;
+    await portal.call(quiz.get_quiz, { quiz_id: 1 }, { caller, headers: { Cookie } });
+    expect(await chosen(caller.stud_id)).toBe('hi-both');
+    const next = await portal.call(auth.login, { mobile: ASHA, phone_code: '91', device_id: 'test' });
+    const otp = portal.codes.findLast((code) => code.mobile === ASHA)?.code ?? '';
+    // The last one who used that phone was another student.
+    const headers = { Cookie: 'paper_language=ta.5000.999' };
+    const verified = await portal.call(auth.verifyOTP, { otp_ref: next.data?.otp_ref ?? '', otp }, { headers });
+    expect(paperCookies(verified.headers)).toEqual([
+      expect.stringMatching(new RegExp(`^paper_language=hi-both\\.1000\\.${caller.stud_id}; Path=/`, 'u')),
+    ]);
+    expect(await chosen(caller.stud_id)).toBe('hi-both');
+  });
+
+  test('LANG-05 of two devices the later choice holds, also where it was made without a network and comes last; a clock that is ahead does not hold for ever', async () => {
+    const { caller } = await signIn(RAVI);
+    const choose = (text: string) => ({ headers: { Cookie: `paper_language=${text}.${caller.stud_id}` }, caller });
+    const look = async (text: string) =>
+      paperCookies((await portal.call(quiz.get_quiz, { quiz_id: 1 }, choose(text))).headers).map(
+        (cookie) => cookie.split('.')[0],
+      );
+    expect(await look('hi.2000')).toEqual([]);
+    // Chosen before, sent after.
+    expect(await look('en.1500')).toEqual(['paper_language=hi']);
+    expect(await look('en.3000')).toEqual([]);
+    expect(await chosen(caller.stud_id)).toBe('en');
+    expect(await look('hi.2000')).toEqual(['paper_language=en']);
+    // With an answer that is saved, too, and never of another student.
+    const save = { attempt_id: 1, device_id: 'phone-one', seq: 1, answers: [] };
+    await portal.call(attempts.save_answers, save, choose('hi-both.4000'));
+    expect(await chosen(caller.stud_id)).toBe('hi-both');
+    const other = { caller, headers: { Cookie: `paper_language=ta.5000.${Number(caller.stud_id) + 1}` } };
+    await portal.call(quiz.get_quiz, { quiz_id: 1 }, other);
+    expect(await chosen(caller.stud_id)).toBe('hi-both');
+    // A clock that is a year ahead: now is the latest that can be, and the device hears so.
+    expect(await look(`hi.${portal.services.now() + 31_536_000_000}`)).toEqual(['paper_language=hi']);
+    await new Promise((passed) => setTimeout(passed, 5));
+    expect(await look(`en.${portal.services.now()}`)).toEqual([]);
+    expect(await chosen(caller.stud_id)).toBe('en');
+  });
+
+  test('LANG-05 a logout takes the language of papers off the device, and the account keeps it', async () => {
+    const { caller } = await signIn(ASHA);
+    const Cookie = `paper_language=hi.${portal.services.now()}.${caller.stud_id}`;
+    const out = await portal.call(auth.logout, {}, { caller, headers: { Cookie } });
+    expect(paperCookies(out.headers)).toEqual([expect.stringContaining('Max-Age=0')]);
+    expect(await chosen(caller.stud_id)).toBe('hi');
+  });
 });

@@ -8,6 +8,7 @@ import { shownAt } from '../attempt/report/reveal.ts';
 import { paperKey, seal } from '../attempt/shown/seal.ts';
 import { submit } from '../attempt/submit.ts';
 import { listedResult } from '../attempt/words.ts';
+import { paperLanguage, takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
 import { dateWords, iso } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -79,21 +80,23 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       };
     },
 
-    exam: async ({ exam_id }, { session }) => {
+    exam: async ({ exam_id }, { session, cookies }) => {
       const { stud_id } = session;
       const row = await examById(db, stud_id, exam_id);
       if (!row) throw notFound();
       // A student who has seen the questions has begun: the clock runs whether or not the device says so.
       const beginner = { stud_id, device_id: '', take_over: false };
       const { underWay } = await begin(services, shared, { kind: 'exam', item_id: exam_id }, beginner);
-      return paperOf(row, underWay.version, underWay.paper_order);
+      const paper = await paperOf(row, underWay.version, underWay.paper_order);
+      return { ...paper, ...(await paperLanguage(services, stud_id, cookies)) };
     },
 
-    exam_entrance: async ({ exam_id }, { session: { stud_id } }) => {
+    exam_entrance: async ({ exam_id }, { session: { stud_id }, cookies }) => {
       const [row] = await visibleExams(db, stud_id, exam_id);
       if (!row) throw notFound();
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
-      return { data: { exam: listed(row), ...(await entranceOf(services, shared, row, item, stud_id)) } };
+      const chosen = await paperLanguage(services, stud_id, cookies);
+      return { data: { exam: listed(row), ...(await entranceOf(services, shared, row, item, stud_id)) }, ...chosen };
     },
 
     sealed_exam: async ({ exam_id }, { session: { stud_id } }) => {
@@ -106,7 +109,8 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       return { data: await seal(json, paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order })) };
     },
 
-    submit_exam: async ({ exam_id, ...sent }, { session: { stud_id }, submitKey }) => {
+    submit_exam: async ({ exam_id, ...sent }, { session: { stud_id }, submitKey, cookies }) => {
+      await takeOverPaperLanguage(services, stud_id, cookies);
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
       return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };

@@ -5,6 +5,7 @@ import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
 import { submit } from '../attempt/submit.ts';
 import { listedResult } from '../attempt/words.ts';
+import { paperLanguage, takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
 import { dateWords } from '../core/dates.ts';
 import { notFound } from '../core/errors.ts';
 import type { Handlers } from '../core/serve.ts';
@@ -59,16 +60,18 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       };
     },
 
-    get_quiz: async ({ quiz_id }, { session }) => {
+    get_quiz: async ({ quiz_id }, { session, cookies }) => {
       const row = await quizById(db, session.stud_id, quiz_id);
       if (!row) throw notFound();
       const { version, paper_order } = await seen(row, session.stud_id);
       const { json, packs } = await papers.shown('quiz', quiz_id, version, paper_order);
       const room = row.room === 1 ? ',"room":1' : '';
-      return { json: `{"quiz":${JSON.stringify(summary(row))},${json}${room}}`, packs };
+      const chosen = await paperLanguage(services, session.stud_id, cookies);
+      return { json: `{"quiz":${JSON.stringify(summary(row))},${json}${room}}`, packs, ...chosen };
     },
 
-    submit_quiz: async ({ quiz_id, ...sent }, { session: { stud_id }, submitKey }) => {
+    submit_quiz: async ({ quiz_id, ...sent }, { session: { stud_id }, submitKey, cookies }) => {
+      await takeOverPaperLanguage(services, stud_id, cookies);
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
       const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
       return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };

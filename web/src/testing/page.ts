@@ -23,6 +23,7 @@ class NothingGrows {
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name] of document.cookie.matchAll(/[^;=\s]+(?==)/gu)) document.cookie = `${name}=; Path=/; Max-Age=0`;
   seedChance();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);

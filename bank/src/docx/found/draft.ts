@@ -1,3 +1,4 @@
+import type { Reason } from '../../bank.ts';
 import type { Line } from '../line.ts';
 
 /** A question as it stands in a paper, before its parts are judged. */
@@ -13,8 +14,8 @@ export interface Draft {
   answers: string[];
   explanation: Line[];
   marks: { marks: number; negative_marks: number } | undefined;
-  drops: string[];
-  changes: string[];
+  drops: Reason[];
+  changes: Reason[];
 }
 
 export const newDraft = (

@@ -1,3 +1,4 @@
+import { because } from '../../bank.ts';
 import { plainOf, sliceOf, type Line } from '../line.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { Step } from './flow.ts';
@@ -121,7 +122,7 @@ class Reader {
     if (number < 2 || !wrong.some((draft) => draft.number === number)) return false;
     for (const draft of wrong)
       draft.drops.push(
-        `the numbers go back to ${number} after it: give statements in a question other marks, such as I. and II.`,
+        because`the numbers go back to ${number} after it: give statements in a question other marks, such as I. and II.`,
       );
     return true;
   }
@@ -161,9 +162,10 @@ class Reader {
     const [first] = passage;
     if (first && from === undefined)
       draft.changes.push(
-        `the text '${plainOf(first).trim().slice(0, 40)}…' before it is taken as its passage: the document does not say of which questions it is`,
+        because`the text '${plainOf(first).trim().slice(0, 40)}…' before it is taken as its passage: the document does not say of which questions it is`,
       );
-    if (this.#orphan) draft.drops.push('a picture or formula stands between it and the question before: put it into its text');
+    if (this.#orphan)
+      draft.drops.push(because`a picture or formula stands between it and the question before: put it into its text`);
     this.#orphan = false;
     this.#drafts.push(draft);
     this.#open = new QuestionParts(draft);

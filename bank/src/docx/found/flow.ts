@@ -1,3 +1,4 @@
+import { because, type Reason } from '../../bank.ts';
 import type { Block } from '../document.ts';
 import { plainOf, type Line, type WordTable } from '../line.ts';
 import { pairsOfTable } from './key.ts';
@@ -65,11 +66,11 @@ function partsOf(row: Line[][]): Line[] | undefined {
 /** Every other row is one line of text. */
 function rowLines(row: Line[][]): Line[] {
   const cells = filled(row).flat();
-  return partsOf(row) ?? (cells.length === 0 ? [] : [joined(cells, ['a table becomes lines of text'])]);
+  return partsOf(row) ?? (cells.length === 0 ? [] : [joined(cells, [because`a table becomes lines of text`])]);
 }
 
 /** Lines side by side as one. */
-const joined = (lines: Line[], changes: string[] = []): Line => ({
+const joined = (lines: Line[], changes: Reason[] = []): Line => ({
   pieces: lines.flatMap(({ pieces }, index) => (index === 0 ? pieces : [{ text: '   ', tags: [] }, ...pieces])),
   changes: [...changes, ...lines.flatMap((line) => line.changes)],
   drops: lines.flatMap((line) => line.drops),

@@ -1,4 +1,4 @@
-import { because, type Verdict } from '../../bank.ts';
+import { because, type Param, type Reason, type Verdict } from '../../bank.ts';
 import type { Keyed } from '../../kinds/given.ts';
 import { keyOf, type Options } from './answer.ts';
 import { inLatin, markText } from './options.ts';
@@ -21,7 +21,8 @@ export function givenKey(
   verdict: Verdict,
 ): Keyed | undefined {
   const count = options.plain.length;
-  const names = (places: readonly number[]): string => places.map((place) => markText(style, place)).join(' and ');
+  const names = (places: readonly number[]): Param =>
+    places.map((place): Param => markText(style, place)).reduce((one, other) => because`${one} and ${other}`);
   const [first, ...others] = keys;
   const contrary = others.find(({ places }) => places.join() !== first?.places.join());
   if (first && contrary)
@@ -49,10 +50,14 @@ export function givenKey(
   return given;
 }
 
-const looks = ({ by, places }: ShownKey): string => {
-  const isOne = places.length === 1;
-  return `${isOne ? 'is' : 'are'} ${by === 'star' ? 'marked as right' : by}`;
+/** How one option looks that is right, and how several do. */
+const LOOKS: Readonly<Record<ShownKey['by'], readonly [one: Reason, several: Reason]>> = {
+  star: [because`is marked as right`, because`are marked as right`],
+  bold: [because`is bold`, because`are bold`],
+  underlined: [because`is underlined`, because`are underlined`],
+  highlighted: [because`is highlighted`, because`are highlighted`],
 };
+const looks = ({ by, places }: ShownKey): Reason => LOOKS[by][places.length === 1 ? 0 : 1];
 
 /** The places of right options, as JSON. */
 const placesIn = ({ answer }: Keyed): string => JSON.stringify(Array.isArray(answer) ? answer.flat() : [answer]);

@@ -1,3 +1,4 @@
+import { because } from '../../bank.ts';
 import { OBJECT, plainOf, sliceOf, type Line } from '../line.ts';
 import type { Draft } from './draft.ts';
 import { answerAfterText, answerAt, answerWithin, explanationAt } from './marks.ts';
@@ -45,7 +46,7 @@ export class QuestionParts {
     const left = this.#stray;
     this.#stray = [];
     if (left.some(holdsMore))
-      this.draft.drops.push('a picture or formula stands between it and the next question: put it into its text');
+      this.draft.drops.push(because`a picture or formula stands between it and the next question: put it into its text`);
     return left;
   }
 
@@ -122,7 +123,9 @@ export class QuestionParts {
     const [first] = this.#stray;
     if (part && first) {
       part.push(...this.#stray);
-      this.draft.changes.push(`the line '${plainOf(first).trim().slice(0, 60)}' is taken as a part of the option before it`);
+      this.draft.changes.push(
+        because`the line '${plainOf(first).trim().slice(0, 60)}' is taken as a part of the option before it`,
+      );
       this.#stray = [];
     }
   }

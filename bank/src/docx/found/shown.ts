@@ -3,14 +3,14 @@ import { STARS } from './options.ts';
 
 /** A key that the look of the options tells: by what, and the places of those that have it, from 1. */
 export interface ShownKey {
-  by: string;
+  by: 'star' | 'bold' | 'underlined' | 'highlighted';
   places: number[];
 }
 
 const BEFORE = new RegExp(String.raw`^\s*${STARS}+\s*`, 'u');
 const AFTER = new RegExp(String.raw`\s*(?:${STARS}+|[([]\s*(?:ans(?:wer)?|correct|right|उत्तर|सही)\s*\.?\s*[)\]])\s*$`, 'iu');
 
-const LOOKS: readonly [by: string, has: (piece: Line['pieces'][number]) => boolean][] = [
+const LOOKS: readonly [by: ShownKey['by'], has: (piece: Line['pieces'][number]) => boolean][] = [
   ['bold', (piece) => 'tags' in piece && piece.tags.includes('b')],
   ['underlined', (piece) => 'tags' in piece && piece.tags.includes('u')],
   ['highlighted', (piece) => 'tags' in piece && piece.isLit === true],

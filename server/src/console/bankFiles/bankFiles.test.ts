@@ -183,4 +183,22 @@ test('LANG-08 STF-11 who reads Hindi is told in Hindi what is wrong with a quest
   const { questions } = await read(csv, 'bank.csv', { headers });
   expect(questions[1]?.place).toBe('पंक्ति 3');
   expect(questions[1]?.why).toEqual(['इसका उत्तर C आख़िरी विकल्प के आगे है']);
+
+  // A question that stands twice, with other answers, in sections or not, beside a column that nobody knows.
+  const twice = 'question,A,B,answer,section,Teacher\nWhich?,this,that,A,One,Rao\nWhich?,this,that,B,,Rao\nHow?,so,thus,A,,Rao\n';
+  const several = await read(`${twice}Who?,I,you,B,Two,Rao\n`, 'bank.csv', { headers });
+  expect(several.notes).toEqual(['छोड़े गए स्तंभ: Teacher।', 'इस फ़ाइल में बिना खंड के: 1 प्रश्न। इनके लिए खंड ‘General’ है।']);
+  expect(several.questions[0]?.why).toEqual([
+    'यहाँ उत्तर ‘this’ है, और दूसरी जगह ‘that’ (पंक्ति 3): फ़ाइल ठीक करें; इनमें से कोई नहीं लिया गया',
+  ]);
+  const latex = await read('question,A,B,answer\nWhat is $\\frac{1$?,this,that,A\n', 'bank.csv', { headers });
+  expect(latex.questions[0]?.why).toEqual([]);
+  expect(latex.questions[0]?.findings[0]?.problem).toContain('दिखाया नहीं जा सकता');
+  const refused = async (file: Uint8Array | string, name: string) => (await send(file, name, { headers })).message;
+  expect(await refused('<?xml version="1.0"?><quiz><question type="x"><name>', 'a.xml')).toMatch(
+    /^a\.xml, पंक्ति 1: यह सही XML नहीं है \(unclosed tag/u,
+  );
+  expect(await refused(zipped({ 'word/styles.xml': '<x/>' }), 'a.docx')).toBe(
+    'a.docx नहीं ली गई: उसमें word/document.xml नहीं है। उसे फिर से निर्यात करें।',
+  );
 });

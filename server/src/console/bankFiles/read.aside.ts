@@ -40,7 +40,7 @@ export async function work({ bytes, name, language }: SentFile): Promise<string>
   });
   const answer: Answer = {
     format,
-    notes,
+    notes: notes.map((note) => reasonIn(language, note)),
     more: all.length - seen.length,
     ...(languages && { languages }),
     sections,

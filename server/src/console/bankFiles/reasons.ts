@@ -1,4 +1,5 @@
-import type { Reason } from '@portal/bank/bank';
+import { PLACE, type Param, type Reason } from '@portal/bank/bank';
+import type { Said } from '@portal/bank/told';
 import type { Language } from '@portal/contract/languages';
 import { textIn, WORDS } from '../../words/languages.ts';
 import { say } from '../../words/say.ts';
@@ -8,13 +9,21 @@ const ASKED = ': the portal asks for options, numbers and pairs';
 
 /** Says why a question of a file is not taken as it stands; in English what a language has no sentence for. */
 export function reasonIn(language: Language, { code, params, message }: Reason): string {
+  if (code === PLACE) return placeIn(language, message);
   const { reasons } = WORDS[language];
   const isKind = code.endsWith(ASKED);
   const sentence = reasons[isKind ? code.slice(0, -ASKED.length) : code];
   if (sentence === undefined) return message;
   let place = 0;
-  return (sentence + (isKind ? (reasons[ASKED] ?? '') : '')).replaceAll('{}', () => String(params[place++] ?? ''));
+  return (sentence + (isKind ? (reasons[ASKED] ?? '') : '')).replaceAll('{}', () => paramIn(language, params[place++] ?? ''));
 }
+
+function paramIn(language: Language, param: Param): string {
+  if (typeof param !== 'object') return String(param);
+  return isReason(param) ? reasonIn(language, param) : textIn(language, param);
+}
+
+const isReason = (param: Reason | Said): param is Reason => Array.isArray(param.params);
 
 const PLACES = { row: 'place_row', line: 'place_line', question: 'place_question' } as const;
 const isPlace = (what: string): what is keyof typeof PLACES => Object.hasOwn(PLACES, what);

@@ -32,7 +32,9 @@ export interface BankOrder {
 }
 
 /** The findings of an import, and what it did or would do. */
-export interface BankReport extends Bank {
+export interface BankReport extends Omit<Bank, 'notes'> {
+  /** Remarks on the whole file. */
+  notes: string[];
   format: Format;
   quizzes: BankQuiz[];
   pictures: number;
@@ -56,7 +58,8 @@ export async function importBank(order: BankOrder): Promise<BankReport> {
     const { files, over, quizzes, update } = (order.update ? updated : made)(into, bank, options);
     const written = write && files.size > 0;
     if (written) writer.finish(files, over);
-    return { ...bank, format, quizzes, pictures: pictures.count, written, ...(update && { update }) };
+    const notes = bank.notes.map(({ message }) => message);
+    return { ...bank, notes, format, quizzes, pictures: pictures.count, written, ...(update && { update }) };
   } finally {
     writer.clear();
   }

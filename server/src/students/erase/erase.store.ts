@@ -43,6 +43,7 @@ export const eraseStudent = writeJob(
     await tx.run(
       `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', guardian_email = '',
          phone_code = '', mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL,
+         paper_language = NULL, paper_language_at = NULL,
          calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
       `erased-${stud_id}`,
       stud_id,

@@ -126,7 +126,8 @@ async function moveRows(tx: Sql, from: number, into: number): Promise<void> {
 async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<void> {
   await tx.run(
     `UPDATE student SET name = ?, guardian = '', state = '', district = '', email = '', guardian_email = '',
-       phone_code = '', mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL, merged_into = ?,
+       phone_code = '', mobile = ?, standing = 'erased', consent_version = NULL, extra_minutes = 0, compensatory = 0, language = NULL,
+       paper_language = NULL, paper_language_at = NULL, merged_into = ?,
        calendar_serial = calendar_serial + 1 WHERE stud_id = ?`,
     `Merged into student ${into.stud_id}`,
     `merged-${from.stud_id}`,

@@ -1,6 +1,7 @@
 import { choose } from './choose.ts';
 
-export { found, foundInFile } from '@portal/bank/found';
+export { found } from '@portal/bank/found';
+export { foundInFile } from '@portal/bank/foundInFile';
 
 /** Rules of the rooms students and live, which staff can put right. */
 export const rules = {

@@ -1,5 +1,9 @@
+import { reasonsOfFormats } from './reasonsOfFormats.ts';
+
 /** Why a question of a file is not taken as it stands, by the English sentence of `bank` with places for params. */
 export const reasons: Readonly<Record<string, string>> = {
+  ...reasonsOfFormats,
+
   /* What it lacks. */
   'it has no question': 'इसमें प्रश्न नहीं है',
   'it has no question before its options': 'विकल्पों से पहले प्रश्न नहीं है',
@@ -46,8 +50,6 @@ export const reasons: Readonly<Record<string, string>> = {
     'इसका उत्तर ‘{}’ दो सूचियाँ मिलाता है: जोड़ों को (a) से (d) जैसे विकल्पों में लिखें, या तालिका में मिलान की तरह',
   'its answer begins at {} and ends before, at {}': 'इसका उत्तर {} से शुरू होकर उससे पहले, {} पर ख़त्म होता है',
   "its answer is '{}' beside it and '{}' in the list at the end": 'प्रश्न के पास उत्तर ‘{}’ है, और अंत की सूची में ‘{}’',
-  "its answer is '{}' here and '{}' in {}{}: correct the bank; none of them is taken":
-    'यहाँ उत्तर ‘{}’ है, और दूसरी जगह ‘{}’ ({}{}): फ़ाइल ठीक करें; इनमें से कोई नहीं लिया गया',
   "its answer is '{}', and it has no options such as '(a) …'": 'इसका उत्तर ‘{}’ है, पर ‘(a) …’ जैसे विकल्प नहीं हैं',
   "its answer names the column '{}', which it does not have": 'इसका उत्तर स्तंभ ‘{}’ बताता है, जो है ही नहीं',
   "its answer names the row '{}', which it does not have": 'इसका उत्तर पंक्ति ‘{}’ बताता है, जो है ही नहीं',

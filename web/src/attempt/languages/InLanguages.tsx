@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
-import { keptChoice, keepChoice, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
 import { PaperLanguages } from './PaperText.tsx';
 
 const CHOSEN = lazyChunk(() => import('./chosen.tsx'));
@@ -16,12 +16,8 @@ interface InLanguagesProps {
 /** Shows a paper in the languages it has: the code for that is fetched where there are several. */
 export function InLanguages({ languages = [], waiting, children }: InLanguagesProps) {
   const { part, failed } = useChunk(CHOSEN, languages.length > 1);
-  const [choice, setChoice] = useState(keptChoice);
-  const choose = useCallback((next: Choice) => {
-    keepChoice(next);
-    setChoice(next);
-  }, []);
-  const chosen = useMemo(() => part?.chosenIn(languages, choice, choose), [part, languages, choice, choose]);
+  const [choice, setChoice] = useState<Choice>();
+  const chosen = useMemo(() => part?.chosenIn(languages, choice, setChoice), [part, languages, choice]);
   if (waiting !== undefined && languages.length > 1 && !part && !failed) return waiting;
   return <PaperLanguages value={chosen}>{children}</PaperLanguages>;
 }

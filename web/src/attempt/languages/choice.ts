@@ -1,26 +1,19 @@
-import { STUDENT_DATA } from '../../device/studentData.ts';
+import { choiceCookie, choiceIn, type Choice } from '@portal/contract/languages/ofPapers';
+import { studentId } from '../../api/session.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 
-/** The language in which a student reads papers that have it; 'both': below the paper's own. */
-export interface Choice {
-  language: string;
-  both?: boolean;
-}
+export type { Choice } from '@portal/contract/languages/ofPapers';
 
-const PLACE = `${STUDENT_DATA}-language`;
+const kept = () => choiceIn(document.cookie, studentId());
 
-/** As it was left on this device; logout takes it away. */
-export function keptChoice(): Choice {
-  try {
-    return { language: '', ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Choice>) };
-  } catch {
-    return { language: '' };
-  }
-}
+/** As it was left on this device, or on another one of the same student: the server hands it over with a paper. */
+export const keptChoice = (): Choice => kept() ?? { language: '' };
 
-export function keepChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(choice));
-  } catch {
-    // Storage is full or forbidden: it lives as long as the page.
-  }
+/**
+ * Keeps a choice in a cookie, which goes to the account with the next call. It is later than the one that was known
+ * here, whatever the clocks say.
+ */
+export function keepChoice({ language, both = false }: Choice): void {
+  const stud_id = Number(studentId());
+  document.cookie = choiceCookie({ language, both, at: Math.max(serverNow(), (kept()?.at ?? 0) + 1), stud_id });
 }

@@ -2,15 +2,23 @@ import { flushSync } from 'react-dom';
 import * as words from '#words/papers';
 import { RichText, type RichTextProps } from '../../ui/RichText.tsx';
 import type { Say } from '../form/useSpoken.ts';
-import type { Choice } from './choice.ts';
+import { keepChoice, keptChoice, type Choice } from './choice.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './languages.module.css';
 import { LanguageQuestion } from './LanguageQuestion.tsx';
 import { otherTexts, type OtherTexts } from './otherTexts.ts';
 import type { Languages, Shown, Translated } from './PaperText.tsx';
 
-/** A paper's texts in the language that was chosen, as far as the paper has it. */
-export function chosenIn(languages: readonly string[], { language, both }: Choice, choose: (choice: Choice) => void): Languages {
+/**
+ * A paper's texts in the language that was chosen, as far as the paper has it; undefined: in the one that this device
+ * keeps.
+ */
+export function chosenIn(languages: readonly string[], given: Choice | undefined, take: (choice: Choice) => void): Languages {
+  const { language, both } = given ?? keptChoice();
+  const choose = (next: Choice) => {
+    keepChoice(next);
+    take(next);
+  };
   const [first = ''] = languages;
   const isOther = language !== first && languages.includes(language);
   const now = { language: isOther ? language : first, both: isOther && both === true };

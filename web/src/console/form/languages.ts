@@ -10,3 +10,7 @@ const names = new Intl.DisplayNames([LANGUAGE], { type: 'language' });
 
 /** 'Hindi', in the language of the page. */
 export const languageName = (language: string): string => names.of(language) ?? language;
+
+/** 'हिन्दी', in the language itself. */
+export const ownName = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

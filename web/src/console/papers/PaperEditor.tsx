@@ -8,7 +8,9 @@ import type { Finding } from '../source/Found.tsx';
 import type { Previewed } from '../source/usePreview.ts';
 import { authoredPaper } from './authored.ts';
 import { byPlace } from './findings.ts';
-import { documentOf, lookedAt, type Paper, type PaperKind } from './paper.ts';
+import { InLanguages, PaperLanguages } from './languages/EachLanguage.tsx';
+import { languagesOf } from './languages/others.ts';
+import { lookedAt, publishedOf, type Paper, type PaperKind } from './paper.ts';
 import { Preview } from './Preview.tsx';
 import { keyOf } from './questions/question.ts';
 import { Questions } from './questions/Questions.tsx';
@@ -32,52 +34,66 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   const authored = useMemo(() => authoredPaper(kind, blank), [kind, blank]);
   const { data: places } = useAsked(staffCalls.source.paper_places, NOTHING, true, false);
   const [open, setOpen] = useState<string>();
+  const [shown, show] = useState('');
   const isNew = written.revision === 0;
   const [subject] = places?.subjects ?? [];
   const place = useMemo(
     () => (kind === 'exam' ? { subject: subject?.key } : { chapter: subject?.chapters[0]?.key }),
     [kind, subject],
   );
-  const look = useCallback((paper: Paper, isTried: boolean) => (isTried ? documentOf(paper) : lookedAt(paper, place)), [place]);
-  // A question that is folded is opened for what is found in it: its fields are drawn then.
+  const look = useCallback((paper: Paper, isTried: boolean) => (isTried ? publishedOf(paper) : lookedAt(paper, place)), [place]);
   const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
-    const [list, number, within = 'question'] = field.split('.');
-    if (list !== 'questions') return form.querySelector<HTMLElement>(`[data-field="${list}"]`);
-    const line = form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)];
-    const name = line?.dataset['place'];
-    const own = () => form.querySelector<HTMLElement>(`[data-field="questions.${name}.${within}"]`) ?? line ?? null;
-    if (line?.getAttribute('aria-expanded') !== 'false') return own();
-    line.click();
-    requestAnimationFrame(() => firstIn(own())?.focus());
+    const [list, number, ...within] = field.split('.');
+    const line = list === 'questions' ? form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)] : undefined;
+    // For what is found in a folded question that is opened, and all languages are shown: its fields are drawn then.
+    if (line?.getAttribute('aria-expanded') === 'false') line.click();
+    show('');
+    const name = line ? `questions.${[line.dataset['place'], ...(within.length > 0 ? within : ['question'])].join('.')}` : field;
+    requestAnimationFrame(() => firstIn(fieldNamed(form, name) ?? line ?? null)?.focus());
     return null;
   }, []);
+  const languages = useMemo(() => ({ languages: [], shown, show }), [shown]);
   return (
-    <Editor
-      key={key}
-      authored={authored}
-      {...{ thing, written, onAnew, placeOf }}
-      lookedAt={look}
-      says={{ title: isNew ? words.newTitles[kind] : words.titles[kind], toList: words.toList, isOut: words.isOut }}
-      draw={Preview}
-      note={Begun}
-    >
-      {({ item: paper, findings, onChange, onWay }) => {
-        const found = byPlace(findings, paper);
-        const first = isNew && paper.questions.length === 1 ? paper.questions[0] : undefined;
-        return (
-          <div className={styles.fields}>
-            <Settings {...{ kind, paper, places, onChange, onWay }} isThere={!isNew} findings={found} />
-            <Questions
-              {...{ kind, paper, onWay, onChange }}
-              findings={found}
-              open={open ?? (first && open === undefined ? keyOf(first) : undefined)}
-              onOpen={(next) => setOpen(next ?? '')}
-            />
-          </div>
-        );
-      }}
-    </Editor>
+    <PaperLanguages value={languages}>
+      <Editor
+        key={key}
+        authored={authored}
+        {...{ thing, written, onAnew, placeOf }}
+        lookedAt={look}
+        says={{ title: isNew ? words.newTitles[kind] : words.titles[kind], toList: words.toList, isOut: words.isOut }}
+        draw={Preview}
+        note={Begun}
+      >
+        {({ item: paper, findings, onChange, onWay }) => {
+          const found = byPlace(findings, paper);
+          const first = isNew && paper.questions.length === 1 ? paper.questions[0] : undefined;
+          return (
+            <InLanguages languages={languagesOf(paper)}>
+              <div className={styles.fields}>
+                <Settings {...{ kind, paper, places, onChange, onWay }} isThere={!isNew} findings={found} />
+                <Questions
+                  {...{ kind, paper, onWay, onChange }}
+                  findings={found}
+                  open={open ?? (first && open === undefined ? keyOf(first) : undefined)}
+                  onOpen={(next) => setOpen(next ?? '')}
+                />
+              </div>
+            </InLanguages>
+          );
+        }}
+      </Editor>
+    </PaperLanguages>
   );
+}
+
+/** The field of that name, or the nearest around it: 'options' where 'options.2' has none of its own. */
+function fieldNamed(form: HTMLElement, name: string): HTMLElement | null {
+  const steps = name.split('.');
+  for (let count = steps.length; count > 0; count -= 1) {
+    const found = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(steps.slice(0, count).join('.'))}"]`);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Says before publishing what becomes of those who have begun. */

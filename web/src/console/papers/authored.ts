@@ -1,6 +1,8 @@
 import * as words from '#words/console/papers';
+import { languageName } from '../form/languages.ts';
 import type { Authored, Part } from '../source/authored.ts';
-import { blankPaper, documentOf, paperOf, type Paper, type PaperKind } from './paper.ts';
+import { othersOf } from './languages/others.ts';
+import { blankPaper, documentOf, paperOf, publishedOf, type Paper, type PaperKind } from './paper.ts';
 import { fieldName } from './settings/names.ts';
 import type { Question } from './question.ts';
 import { keyOf, kindOf, optionsOf, textIn } from './questions/question.ts';
@@ -13,6 +15,7 @@ export const authoredPaper = (kind: PaperKind, blank: () => Paper = () => blankP
   blank,
   itemOf: paperOf,
   documentOf,
+  publishedOf,
   textsOf: (paper) => ({ source: [JSON.stringify(paper)] }),
   ofTexts: ({ source: [text = '{"questions":[]}'] = [] }) => JSON.parse(text) as Paper,
   partsOf,
@@ -67,11 +70,16 @@ function withTheirs(yours: readonly Question[], theirs: readonly Question[], key
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
+const partsIn = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : [value]);
+
 /** A question in one text: what it asks, its options, and all else as its file says it. */
 function questionText(question: Question | undefined): string {
   if (!question) return '';
-  const { key: _key, question: asked, options: _options, type: _type, ...rest } = question;
+  const { key: _key, question: asked, options: _options, type: _type, in: _others, ...rest } = question;
   const more = Object.entries(rest).map(([name, value]) => `${fieldName(name)}: ${shown(value)}`);
   const options = optionsOf(question).map((text, place) => `${place + 1}) ${text}`);
-  return [words.kinds[kindOf(question)], String(asked), ...options, ...more].join('\n');
+  const others = Object.entries(othersOf(question)).map(
+    ([language, texts]) => `${languageName(language)}: ${Object.values(texts).flatMap(partsIn).join(' / ')}`,
+  );
+  return [words.kinds[kindOf(question)], String(asked), ...options, ...more, ...others].join('\n');
 }

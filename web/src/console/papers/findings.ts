@@ -56,5 +56,7 @@ const DRAWN = [
   'sections',
   'passages',
   'instructions',
+  'languages',
+  'in',
 ];
-const OF_QUESTION = ['question', 'options', 'answer', 'rows', 'columns', 'explanation', 'marks', 'negative_marks'];
+const OF_QUESTION = ['question', 'options', 'answer', 'rows', 'columns', 'explanation', 'marks', 'negative_marks', 'in'];

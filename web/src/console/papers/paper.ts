@@ -2,6 +2,7 @@ import * as words from '#words/console/papers';
 import { dayOf, now } from '../moments.ts';
 import type { Document } from '../source/authored.ts';
 import type { Parts } from './file/report.ts';
+import { inItsLanguages, throughout, withoutRepeats, writtenOthers } from './languages/others.ts';
 import type { Question } from './question.ts';
 import { filled, isBlank, keyOf, newQuestion, textIn, written } from './questions/question.ts';
 
@@ -27,7 +28,7 @@ export const blankPaper = (kind: PaperKind): Paper => ({
 
 export const paperOf = ({ key: _key, questions, ...fields }: Document): Paper => ({
   ...fields,
-  questions: Array.isArray(questions) ? (questions as Question[]) : [],
+  questions: Array.isArray(questions) ? (questions as Question[]).map(withoutRepeats) : [],
 });
 
 const isSaid = ([name, value]: [string, unknown]): boolean =>
@@ -35,13 +36,16 @@ const isSaid = ([name, value]: [string, unknown]): boolean =>
 
 /** The same as the calls take it: questions of which nothing is written are none. */
 export const documentOf = ({ questions, ...fields }: Paper): Document & { questions: Question[] } => ({
-  ...Object.fromEntries(Object.entries(fields).filter(isSaid)),
+  ...throughout(Object.fromEntries(Object.entries(fields).filter(isSaid)), writtenOthers),
   questions: questions.filter((question) => !isBlank(question)).map(written),
 });
 
+/** The same as it is published: a draft keeps the texts of a language that was taken out. */
+export const publishedOf = (paper: Paper): Document => inItsLanguages(documentOf(paper));
+
 /** The same with something in the place of what is still to be written, so that the rest can be looked at. */
 export function lookedAt(paper: Paper, place: Readonly<Record<string, unknown>>): Document {
-  const document = documentOf(paper);
+  const document = inItsLanguages(documentOf(paper));
   const questions = document.questions.length > 0 ? document.questions : paper.questions.slice(0, 1);
   return { ...place, ...document, name: textIn(document, 'name') || '…', questions: questions.map(filled) };
 }

@@ -10,6 +10,7 @@ const { items, source } = staffCalls;
 interface Given {
   name?: string;
   chapter?: string;
+  languages?: string[];
   questions: Record<string, unknown>[];
 }
 
@@ -112,7 +113,7 @@ test('STF-09 an option is moved by Alt and an arrow, and the key goes with it; o
 
 test('STF-09 every kind of question is written; fields that this page does not draw stay as the folder wrote them', async () => {
   const written = single('q1', 'Old', { in: { hi: { question: 'पुराना', options: ['एक', 'दो'] } }, dropped: 'all' });
-  const published = paperOf({ name: 'Q', chapter: 'physics/motion', questions: [written] });
+  const published = paperOf({ name: 'Q', chapter: 'physics/motion', languages: ['en', 'hi'], questions: [written] });
   await console.enter('/papers/quiz/one');
   await press('button', 'Add a question');
   await console.user.selectOptions(await until(() => screen.getByLabelText('Kind')), 'numeric');

@@ -28,6 +28,8 @@ export interface Authored<Item> {
   blank: () => Item;
   itemOf: (source: Document) => Item;
   documentOf: (item: Item) => Document;
+  /** What is published, where a draft keeps more. */
+  publishedOf?: (item: Item) => Document;
   /** The same as this device keeps it. */
   textsOf: (item: Item) => Texts;
   ofTexts: (texts: Texts) => Item;

@@ -37,7 +37,7 @@ export interface Publishing {
 /** Publishes, takes out or throws a draft away, and leads back to the list; below the page stands the way back. */
 export function usePublish<Item>(authored: Authored<Item>, thing: Named, written: Written, draft: Draft<Item>): Publishing {
   const { kind, key } = thing;
-  const { documentOf, itemOf, listOf, nameOf, pageOf } = authored;
+  const { documentOf, publishedOf = documentOf, itemOf, listOf, nameOf, pageOf } = authored;
   const { done, tell } = useAct();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
@@ -74,7 +74,7 @@ export function usePublish<Item>(authored: Authored<Item>, thing: Named, written
   const publish = async () => {
     await draft.rest();
     const { item, base, draft: draft_revision } = draft.latest();
-    const given = { kind, key, base_revision: base, draft_revision, source: documentOf(item) };
+    const given = { kind, key, base_revision: base, draft_revision, source: publishedOf(item) };
     settled(await ask(staffCalls.source.publish, given), words.published(nameOf(item)), 'shown');
   };
   const takeOut = async () => {

@@ -15,6 +15,7 @@ export * as consoleBatches from './consoleBatches.ts';
 export * as consoleClasses from './consoleClasses.ts';
 export * as consoleFeedback from './consoleFeedback.ts';
 export * as consoleFirstRun from './consoleFirstRun.ts';
+export * as consolePaperLanguages from './console/paperLanguages.ts';
 export * as consolePapers from './console/papers.ts';
 export * as consoleNews from './consoleNews.ts';
 export * as consoleSettings from './consoleSettings.ts';

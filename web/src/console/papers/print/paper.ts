@@ -50,8 +50,8 @@ export interface Text {
  * paper.
  */
 export function textsIn(
-  { languages }: Paper,
-  { language: chosen }: Choice,
+  { languages }: Pick<Paper, 'languages'>,
+  { language: chosen }: Pick<Choice, 'language'>,
   own: string,
   others: (language: string) => string | undefined,
 ): Text[] {

@@ -2,6 +2,8 @@ import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../../source/Found.tsx';
 import type { ByPlace } from '../findings.ts';
+import { EachLanguage } from '../languages/EachLanguage.tsx';
+import { PartField } from '../languages/PartField.tsx';
 import type { Question } from '../question.ts';
 import { keyOf, namedIn, withParts, type Named } from './question.ts';
 import form from '../../form/form.module.css';
@@ -32,8 +34,8 @@ export function Matrix({ question, findings, onChange }: MatrixProps) {
   };
   return (
     <div className={styles.fields} data-field={`questions.${keyOf(question)}.answer`}>
-      <Parts field="rows" label={words.rowAt} add={words.addRow} {...{ question, onChange }} />
-      <Parts field="columns" label={words.columnAt} add={words.addColumn} {...{ question, onChange }} />
+      <Parts field="rows" label={words.rowAt} add={words.addRow} {...{ question, findings, onChange }} />
+      <Parts field="columns" label={words.columnAt} add={words.addColumn} {...{ question, findings, onChange }} />
       <fieldset className={form.group}>
         <legend>{words.fields.answer}</legend>
         {Object.keys(rows).map((row) => (
@@ -63,10 +65,11 @@ interface PartsProps {
   field: 'rows' | 'columns';
   label: (name: string) => string;
   add: string;
+  findings: ByPlace;
   onChange: (question: Question) => void;
 }
 
-function Parts({ question, field, label, add, onChange }: PartsProps) {
+function Parts({ question, field, label, add, findings, onChange }: PartsProps) {
   const parts = namedIn(question, field);
   const names = Object.keys(parts);
   const put = (next: Named) => onChange(withParts(question, field, next));
@@ -77,12 +80,17 @@ function Parts({ question, field, label, add, onChange }: PartsProps) {
         {names.map((name) => (
           <li key={name}>
             <b>{name}</b>
-            <input
-              type="text"
-              aria-label={label(name)}
-              value={parts[name]}
-              onChange={(event) => put({ ...parts, [name]: event.target.value })}
-            />
+            <EachLanguage of={question} onChange={onChange}>
+              {(side) => (
+                <PartField
+                  {...{ side, question, findings, onChange }}
+                  at={`questions.${keyOf(question)}`}
+                  part={[field, name]}
+                  own={parts[name] ?? ''}
+                  label={label(name)}
+                />
+              )}
+            </EachLanguage>
           </li>
         ))}
       </ul>

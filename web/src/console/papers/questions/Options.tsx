@@ -3,6 +3,8 @@ import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../../source/Found.tsx';
 import type { ByPlace } from '../findings.ts';
+import { EachLanguage } from '../languages/EachLanguage.tsx';
+import { PartField } from '../languages/PartField.tsx';
 import type { Question } from '../question.ts';
 import { chosenIn, keyOf, kindOf, optionsOf, withChosen, withOptions } from './question.ts';
 import form from '../../form/form.module.css';
@@ -24,10 +26,12 @@ export function Options({ question, findings, onChange }: OptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [options, chosen, isSingle] = [optionsOf(question), chosenIn(question), kindOf(question) === 'single'];
-  const focus = (place: number) =>
+  const at = `questions.${keyOf(question)}`;
+  const focus = (place: number, language = '') => {
+    const name = `${at}.${language && `in.${language}.`}options.${place}`;
     // Once the options are drawn as they are now.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input[type=text]')[place]?.focus());
-  const type = (place: number, text: string) => onChange({ ...question, options: options.with(place, text) });
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)?.focus());
+  };
   const mark = (number: number) => {
     const isMarked = chosen.includes(number);
     const others = chosen.filter((each) => each !== number);
@@ -58,26 +62,26 @@ export function Options({ question, findings, onChange }: OptionsProps) {
     move(dragged, to);
     setDragged(to);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, place: number, language: string | undefined) => {
     if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const to = event.altKey ? ({ ArrowUp: place - 1, ArrowDown: place + 1 } as Record<string, number>)[event.key] : undefined;
     if (to !== undefined) {
       event.preventDefault();
       if (to < 0 || to >= options.length) return;
       move(place, to);
-      focus(to);
+      focus(to, language);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (event.altKey) mark(place + 1);
-      else if (place < options.length - 1) focus(place + 1);
-      else if (options[place] !== '') add();
-    } else if (event.key === 'Backspace' && options[place] === '' && options.length > 2) {
+      else if (place < options.length - 1) focus(place + 1, language);
+      else if (options[place] !== '' && language === undefined) add();
+    } else if (event.key === 'Backspace' && language === undefined && options[place] === '' && options.length > 2) {
       event.preventDefault();
       remove(place);
     }
   };
   return (
-    <fieldset className={form.group} data-field={`questions.${keyOf(question)}.options`} aria-describedby={`${id}-found`}>
+    <fieldset className={form.group} data-field={`${at}.options`} aria-describedby={`${id}-found`}>
       <legend>{words.optionsAndRight}</legend>
       <ul ref={list} className={styles.options}>
         {options.map((text, place) => (
@@ -95,13 +99,17 @@ export function Options({ question, findings, onChange }: OptionsProps) {
             >
               {letterOf(place)}
             </b>
-            <input
-              type="text"
-              aria-label={words.optionAt(letterOf(place))}
-              value={text}
-              onChange={(event) => type(place, event.target.value)}
-              onKeyDown={(event) => onKeyDown(event, place)}
-            />
+            <EachLanguage of={question} onChange={onChange}>
+              {(side) => (
+                <PartField
+                  {...{ side, question, at, findings, onChange }}
+                  part={['options', place]}
+                  own={text}
+                  label={words.optionAt(letterOf(place))}
+                  onKeyDown={(event) => onKeyDown(event, place, side.language)}
+                />
+              )}
+            </EachLanguage>
             <label className={styles.right}>
               <input
                 type={isSingle ? 'radio' : 'checkbox'}

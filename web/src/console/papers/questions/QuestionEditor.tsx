@@ -5,6 +5,10 @@ import { Findings } from '../../source/Found.tsx';
 import { TextField } from '../../source/text/TextField.tsx';
 import type { ByPlace } from '../findings.ts';
 import { groupsIn, type Paper, type PaperKind } from '../paper.ts';
+import { Differs } from '../languages/Differs.tsx';
+import { EachLanguage } from '../languages/EachLanguage.tsx';
+import { LanguageSwitch } from '../languages/LanguageSwitch.tsx';
+import { languagesOf } from '../languages/others.ts';
 import type { Question } from '../question.ts';
 import { ChoiceField, InputField } from '../settings/fields.tsx';
 import { fieldName } from '../settings/names.ts';
@@ -31,7 +35,7 @@ interface QuestionEditorProps {
 
 /** What this page draws of a question; all else of its file stays as it is, and is named. */
 const DRAWN = new Set(
-  'key type question options answer rows columns explanation marks negative_marks topic section passage integer'.split(' '),
+  'key type question options answer rows columns explanation marks negative_marks topic section passage integer in'.split(' '),
 );
 
 /** One question as it is written, of whatever kind. The focus begins at its text. */
@@ -42,16 +46,21 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const at = `questions.${keyOf(question)}`;
   const given = { of: question, at, onChange: (change: object) => onChange({ ...question, ...change }) };
   const text = (field: 'question' | 'explanation', rows: number) => (
-    <TextField
-      label={words.fields[field]}
-      field={`${at}.${field}`}
-      kind={kind}
-      rows={rows}
-      body={textIn(question, field)}
-      findings={findings.at(field)}
-      onChange={(body) => onChange({ ...question, [field]: body })}
-      onWay={onWay}
-    />
+    <EachLanguage of={question} onChange={onChange}>
+      {({ of, lang, label, within, onChange: put }) => (
+        <TextField
+          label={label(words.fields[field])}
+          field={`${at}.${within(field)}`}
+          kind={kind}
+          lang={lang}
+          rows={rows}
+          body={textIn(of, field)}
+          findings={findings.at(within(field))}
+          onChange={(body) => put({ [field]: body })}
+          onWay={onWay}
+        />
+      )}
+    </EachLanguage>
   );
   const groups = (field: 'sections' | 'passages') =>
     Object.fromEntries(
@@ -59,7 +68,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
     );
   const own = kindOf(question);
   const kept = Object.keys(question).filter((field) => !DRAWN.has(field) && question[field] !== undefined);
-  const moreFindings = findings.at('explanation', 'marks', 'negative_marks');
+  const explained = languagesOf(paper).map((language) => `in.${language}.explanation`);
+  const moreFindings = findings.at('explanation', 'marks', 'negative_marks', ...explained);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of all fields within
     <div
@@ -80,10 +90,12 @@ export function QuestionEditor(props: QuestionEditorProps) {
         options={words.kinds}
         onChange={({ type }) => onChange(asKind(question, KINDS.find((each) => each === type) ?? 'single'))}
       />
+      <LanguageSwitch findings={findings.all} />
       {text('question', 3)}
       {own === 'numeric' && <NumberKey {...{ question, findings, onChange }} />}
       {own === 'matrix' && <Matrix {...{ question, findings, onChange }} />}
       {(own === 'single' || own === 'multiple') && <Options {...{ question, findings, onChange }} />}
+      <Differs {...{ question, at, findings, onChange }} />
       <details className={frame.folded} {...(moreFindings.length > 0 && { open: true })}>
         <summary>{words.details}</summary>
         <div className={styles.fields}>

@@ -6,6 +6,7 @@ import type { Parts } from '../file/report.ts';
 import type { ByPlace } from '../findings.ts';
 import { taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
+import { NotYet } from '../languages/NotYet.tsx';
 import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import form from '../../form/form.module.css';
@@ -103,7 +104,11 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
                   {words.atNumber(place + 1, textIn(question, 'question').slice(0, 120) || words.noText)}
                 </span>
                 <span className={styles.kind}>
-                  {found > 0 ? <strong className={form.fault}>{words.faults(found)}</strong> : words.kinds[kindOf(question)]}
+                  {found > 0 ? (
+                    <strong className={form.fault}>{words.faults(found)}</strong>
+                  ) : (
+                    <NotYet {...{ question }}>{words.kinds[kindOf(question)]}</NotYet>
+                  )}
                 </span>
               </button>
               {open === key && (

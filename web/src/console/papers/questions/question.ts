@@ -1,4 +1,5 @@
 import { randomLetters } from '../../source/authored.ts';
+import { othersOf, withListsOf, withNamesOf, writtenOthers } from '../languages/others.ts';
 import type { Question } from '../question.ts';
 
 export const KINDS = ['single', 'multiple', 'numeric', 'matrix'] as const;
@@ -51,7 +52,7 @@ export function asKind(question: Question, kind: QuestionKind): Question {
   const kept = isChoice && options !== undefined ? { options, ...(fixed !== undefined && { fixed }) } : {};
   const more =
     kind === 'numeric' ? { decimals, integer, input } : kind === 'matrix' && rows !== undefined ? { rows, columns } : {};
-  const next = { ...every, ...OWN[kind], ...kept, ...more };
+  const next = withListsOf({ ...every, ...OWN[kind], ...kept, ...more });
   return isChoice ? withChosen(next, chosenIn(question)) : next;
 }
 
@@ -72,7 +73,7 @@ export function withChosen(question: Question, chosen: readonly number[]): Quest
 
 /** The question with other rows or columns; what is right of those that are gone goes with them. */
 export function withParts(question: Question, field: 'rows' | 'columns', parts: Named): Question {
-  const next = { ...question, [field]: parts };
+  const next = withNamesOf({ ...question, [field]: parts }, field);
   const { answer } = question;
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return next;
   const [rows, columns] = [namedIn(next, 'rows'), namedIn(next, 'columns')];
@@ -114,7 +115,8 @@ export const isBlank = (question: Question): boolean =>
   textIn(question, 'question') === '' &&
   textIn(question, 'explanation') === '' &&
   [...optionsOf(question), ...Object.values(namedIn(question, 'rows'))].every((text) => text === '') &&
-  (kindOf(question) !== 'numeric' || question['answer'] === undefined);
+  (kindOf(question) !== 'numeric' || question['answer'] === undefined) &&
+  Object.keys(othersOf(writtenOthers(question))).length === 0;
 
 /** The question as a folder has it: without empty options behind the last, and without fields that say nothing. */
 export function written(question: Question): Question {
@@ -123,11 +125,13 @@ export function written(question: Question): Question {
   const fields = Object.entries({ ...question, ...(options.length > 0 && { options: options.slice(0, last + 1) }) });
   const isSaid = ([name, value]: [string, unknown]): boolean =>
     name === 'question' || !(value === '' || value === undefined || (Array.isArray(value) && value.length === 0));
-  return Object.fromEntries(fields.filter(isSaid));
+  return writtenOthers(Object.fromEntries(fields.filter(isSaid)) as Question);
 }
 
 /** The same with something in the place of all that is still to be written, so that the rest can be looked at. */
-export function filled(question: Question): Question {
+export const filled = (question: Question): Question => writtenOthers(filledOwn(question), { question: '…' });
+
+function filledOwn(question: Question): Question {
   const kind = kindOf(question);
   const text = textIn(question, 'question') || '…';
   if (kind === 'numeric') return { ...question, question: text, answer: question['answer'] ?? 0 };

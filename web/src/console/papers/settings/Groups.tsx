@@ -4,6 +4,7 @@ import { randomLetters } from '../../source/authored.ts';
 import { Findings } from '../../source/Found.tsx';
 import { TextField } from '../../source/text/TextField.tsx';
 import type { ByPlace } from '../findings.ts';
+import { EachLanguage } from '../languages/EachLanguage.tsx';
 import { groupsIn, type Group, type Paper, type PaperKind } from '../paper.ts';
 import { textIn } from '../questions/question.ts';
 import { ChoiceField, InputField } from './fields.tsx';
@@ -38,7 +39,7 @@ export function Groups({ field, kind, paper, presets, findings, onChange, onWay 
     });
   return (
     <section className={styles.fields} aria-label={words.fields[field]} data-field={field}>
-      <h3 className={styles.heading}>{words.fields[field]}</h3>
+      <h2 className={styles.heading}>{words.fields[field]}</h2>
       {groups.map((group, place) => {
         const label = isSections ? words.sectionAt(place + 1) : words.passageAt(place + 1);
         const given = { of: group, at: `${field}.${group.key}`, onChange: (change: object) => put(group, { ...change }) };
@@ -47,22 +48,31 @@ export function Groups({ field, kind, paper, presets, findings, onChange, onWay 
             <legend>{label}</legend>
             {isSections ? (
               <div className={styles.beside}>
-                <InputField {...given} field="name" />
+                <EachLanguage of={group} onChange={(next) => put(group, next)}>
+                  {({ label: inLanguage, below, ...side }) => (
+                    <InputField {...side} at={below(given.at)} field="name" label={inLanguage(words.fields.name)} />
+                  )}
+                </EachLanguage>
                 <InputField {...given} field="minutes" isNumber hint={words.noLimit} />
                 <ChoiceField {...given} field="marking" options={presets} none={words.markingOwn} />
                 <InputField {...given} field="any" isNumber hint={words.noLimit} />
                 <ChoiceField {...given} field="navigation" options={{ locked: words.yes }} none={words.no} />
               </div>
             ) : (
-              <TextField
-                label={`${label}: ${words.fields.text}`}
-                field={`${given.at}.text`}
-                kind={kind}
-                rows={5}
-                body={textIn(group, 'text')}
-                onChange={(text) => put(group, { text })}
-                onWay={onWay}
-              />
+              <EachLanguage of={group} onChange={(next) => put(group, next)}>
+                {({ of, lang, label: inLanguage, below, onChange: change }) => (
+                  <TextField
+                    label={inLanguage(`${label}: ${words.fields.text}`)}
+                    field={`${below(given.at)}.text`}
+                    kind={kind}
+                    lang={lang}
+                    rows={5}
+                    body={textIn(of, 'text')}
+                    onChange={(text) => change({ text })}
+                    onWay={onWay}
+                  />
+                )}
+              </EachLanguage>
             )}
             <Button look="quiet" icon="trash-2" onClick={() => remove(group)}>
               {words.removeNamed(label)}

@@ -2,6 +2,8 @@ import * as words from '#words/console/papers';
 import { Findings } from '../../source/Found.tsx';
 import { TextField } from '../../source/text/TextField.tsx';
 import type { ByPlace } from '../findings.ts';
+import { EachLanguage } from '../languages/EachLanguage.tsx';
+import { LanguagesPart } from '../languages/LanguagesPart.tsx';
 import type { Paper, PaperKind } from '../paper.ts';
 import { textIn } from '../questions/question.ts';
 import { Batches, type Places } from './Batches.tsx';
@@ -21,6 +23,8 @@ interface SettingsProps {
   onWay: (more: 1 | -1) => void;
 }
 
+/** Fields that are folded: a mistake in one of them opens the fold. */
+const FOLDED = ['languages', 'sections', 'passages', 'instructions'];
 const YES_NO = { true: words.yes, false: words.no };
 
 /** All of a paper but its questions; what is seldom said is folded. */
@@ -31,7 +35,17 @@ export function Settings({ kind, paper, places, isThere, findings, onChange, onW
   const { never, after_submit, after_close } = words.reveals;
   return (
     <>
-      <InputField {...given} field="name" findings={findings.at('name')} />
+      <EachLanguage of={paper} onChange={onChange}>
+        {({ label, within, below, ...side }) => (
+          <InputField
+            {...side}
+            field="name"
+            at={below()}
+            label={label(words.fields.name)}
+            findings={findings.at(within('name'))}
+          />
+        )}
+      </EachLanguage>
       <div className={styles.beside}>
         <ChoiceField
           {...given}
@@ -64,7 +78,7 @@ export function Settings({ kind, paper, places, isThere, findings, onChange, onW
         </div>
       )}
       <Batches {...{ kind, paper, places, findings, onChange }} />
-      <details className={frame.folded}>
+      <details className={frame.folded} {...(findings.at(...FOLDED).some(({ warning }) => !warning) && { open: true })}>
         <summary>{words.more}</summary>
         <div className={styles.fields}>
           <div className={styles.beside}>
@@ -109,18 +123,24 @@ export function Settings({ kind, paper, places, isThere, findings, onChange, onW
                   findings={findings.at('count_leaving')}
                 />
               </div>
-              <TextField
-                label={words.fields.instructions}
-                field="instructions"
-                kind={kind}
-                rows={4}
-                body={textIn(paper, 'instructions')}
-                findings={findings.at('instructions')}
-                onChange={(instructions) => onChange({ instructions })}
-                onWay={onWay}
-              />
+              <EachLanguage of={paper} onChange={onChange}>
+                {({ of, lang, label, within, onChange: put }) => (
+                  <TextField
+                    label={label(words.fields.instructions)}
+                    field={within('instructions')}
+                    kind={kind}
+                    lang={lang}
+                    rows={4}
+                    body={textIn(of, 'instructions')}
+                    findings={findings.at(within('instructions'))}
+                    onChange={(instructions) => put({ instructions })}
+                    onWay={onWay}
+                  />
+                )}
+              </EachLanguage>
             </>
           )}
+          <LanguagesPart {...{ paper, findings, onChange }} />
           <Groups field="sections" {...{ kind, paper, presets, findings, onChange, onWay }} />
           <Groups field="passages" {...{ kind, paper, presets, findings, onChange, onWay }} />
         </div>

@@ -19,16 +19,18 @@ interface FieldProps extends FieldsOf {
 }
 
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const placed = (at: string | undefined, field: string): string => (at === undefined ? field : `${at}.${field}`);
+const placed = (at: string | undefined, field: string): string => (at ? `${at}.${field}` : field);
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   /** Kept as a number, where it is one. */
   isNumber?: boolean;
+  /** The language in which it is typed. */
+  lang?: string | undefined;
 }
 
 /** One line of text, a number, a day or a moment; empty, the field says nothing. */
-export function InputField({ of, at, field, label, hint, findings = [], type = 'text', isNumber, onChange }: InputProps) {
+export function InputField({ of, at, field, label, hint, findings = [], type = 'text', isNumber, lang, onChange }: InputProps) {
   const keep = (text: string): unknown => {
     if (text === '' && field !== 'name') return undefined;
     return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
@@ -39,6 +41,7 @@ export function InputField({ of, at, field, label, hint, findings = [], type = '
         <input
           {...tied}
           type={type}
+          lang={lang}
           data-field={placed(at, field)}
           {...(isNumber && { inputMode: 'decimal', autoComplete: 'off' })}
           value={shown(of[field])}

@@ -13,7 +13,7 @@ interface TextFieldProps {
   field: string;
   /** The kind of thing it is a text of. */
   kind: Named['kind'];
-  lang?: string;
+  lang?: string | undefined;
   rows?: number;
   body: string;
   findings?: readonly Finding[];
