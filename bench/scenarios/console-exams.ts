@@ -19,7 +19,7 @@ import { addOwner } from '../staff.ts';
  * 500 students watched, the largest paper looked at. On SQLite, one process.
  */
 const ROUNDS = 3;
-const [ATTEMPTS, WATCHED, LOOKS, PREVIEWS] = [5000, 500, 60, 10];
+const [ATTEMPTS, WATCHED, LOOKS, PREVIEWS] = [5000, 500, 20, 10];
 /** An open page asks so often. */
 const EVERY_MS = 10_000;
 const HAND_INS = { connections: 16, pause: 40, ms: 12_000, call: 'submit_quiz', from: 0 } as const;

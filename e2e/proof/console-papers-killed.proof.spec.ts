@@ -15,7 +15,11 @@ const THING = { kind: 'exam', key: 'killed-twice' } as const;
 const ROUNDS = Number(process.env['KILLS'] ?? 3);
 const single = (key: string, question: string) => ({ key, question, options: ['one', 'two'], answer: 1 });
 const PAPER = {
-  ...{ key: THING.key, name: 'Killed twice', subject: 'mathematics-11', added_on: '2026-11-27', duration_minutes: 30 },
+  key: THING.key,
+  name: 'Killed twice',
+  subject: 'mathematics-11',
+  added_on: '2026-11-27',
+  duration_minutes: 30,
   questions: [single('q1', 'First?'), single('q2', 'Second?')],
 };
 

@@ -125,7 +125,8 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
     const { data: asked } = await portal.call(staffCalls.questions.item_questions, item, by());
     const parts = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => ({ key, text }));
     expect(asked?.questions[3]?.matrix).toEqual({
-      ...{ rows: parts({ I: 'a', II: 'b' }), columns: parts({ P: 'x', Q: 'y' }) },
+      rows: parts({ I: 'a', II: 'b' }),
+      columns: parts({ P: 'x', Q: 'y' }),
       right: { I: ['P'], II: ['Q'] },
     });
     const stood = await bytes();

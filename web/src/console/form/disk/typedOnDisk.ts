@@ -48,8 +48,8 @@ export async function typedOnDisk(): Promise<[string, Typed][]> {
     return await TYPED.run(
       'readonly',
       (store) => {
-        const [names, texts]: [IDBRequest<IDBValidKey[]>, IDBRequest<Typed[]>] = [store.getAllKeys(), store.getAll()];
-        return () => texts.result.map((typed, at) => [String(names.result[at]), typed]);
+        const [names, texts]: [IDBRequest, IDBRequest<Typed[]>] = [store.getAllKeys(), store.getAll()];
+        return () => texts.result.map((typed, at) => [(names.result as string[])[at] ?? '', typed]);
       },
       PATIENCE_MS,
     );

@@ -12,9 +12,9 @@ const OPPOSITE: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', t
 export const isWhole = (edges: Edges): boolean => SIDES.every((side) => edges[side] === 0);
 
 /** The edges with so much cut off at one side, as far as that can be. */
-export const withCut = (edges: Edges, side: Side, cut: number): Edges => ({
+export const withCut = (edges: Edges, side: Side, share: number): Edges => ({
   ...edges,
-  [side]: Math.max(0, Math.min(1 - LEAST - edges[OPPOSITE[side]], cut)),
+  [side]: Math.max(0, Math.min(1 - LEAST - edges[OPPOSITE[side]], share)),
 });
 
 /** The edges with what is left moved to the right and down, as far as that can be. */
