@@ -19,7 +19,9 @@ export interface Tagged {
 
 /** Runs a command and returns what it printed. Throws what it said where it failed. */
 export async function run(program: string, args: string[], cwd?: string): Promise<string> {
-  const { code, output } = await command(program, args, { ...(cwd !== undefined && { cwd }), env: { LC_ALL: 'C' } });
+  // Vite builds pages for developers, with the folder's name in them, where NODE_ENV says another word.
+  const env = { LC_ALL: 'C', NODE_ENV: 'production' };
+  const { code, output } = await command(program, args, { ...(cwd !== undefined && { cwd }), env });
   if (code !== 0) throw new Error(`${[program, ...args].join(' ')} failed.\n${output.trim()}`);
   return output;
 }

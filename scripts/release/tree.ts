@@ -23,9 +23,12 @@ const RUNNING = [
 ];
 /** Of these, what only developers and checks use, which also names the folder of the build. */
 const LEFT_OUT = /\.(?:test\.tsx?|map)(?:\.gz|\.br)?$|\/(?:testing|studio|bin|tsconfig\.json|\.vite\/manifest\.json)$/u;
-/** Of packages, what no Node reads: maps, types, tests, manuals, and npm's own notes, which differ from npm to npm. */
+/**
+ * Of packages, what no Node reads: maps, types, tests, manuals, the half of pdfjs-dist for new browsers, and npm's own
+ * notes, which differ from npm to npm.
+ */
 const UNREAD =
-  /\.(?:map|d\.[cm]?ts)$|\/(?:\.bin|\.package-lock\.json)$|\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|benchmarks?|examples?)$/u;
+  /\.(?:map|d\.[cm]?ts)$|\/(?:\.bin|\.package-lock\.json)$|\/node_modules\/(?:@[^/]+\/)?[^/]+\/(?:tests?|docs|benchmarks?|examples?)$|\/pdfjs-dist\/(?:build|web|types|image_decoders)$/u;
 
 const LAUNCHER = `#!/bin/sh
 # Runs the portal with the Node that lies beside this file: no npm, no build.
