@@ -59,7 +59,7 @@ export const waitingDoubts = (): { key: string; text: string; photo: string | un
     row.path === doubts.add_doubt.path && 'text' in input ? [{ key, text: String(input.text), photo }] : [],
   );
 
-/** True where this device has yet to tell the server that a doubt is clear now, as after a reload right behind the press. */
+/** True where the server has yet to hear that a doubt is clear now, as after a reload right behind the press. */
 export const isClearWaiting = (doubt_id: number): boolean =>
   letters().some(
     ([, { row, input }]) => row.path === doubts.clear_doubt.path && 'doubt_id' in input && input.doubt_id === doubt_id,

@@ -4,9 +4,9 @@ import { accountLanguage } from '../../core/language.ts';
 import { WORDS } from '../../words/languages.ts';
 import { askAgain, claimUnconfirmed, isAnybodyUnasked } from './confirm.store.ts';
 import { escaped } from '../../core/escaped.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../../core/post.ts';
 import { MailTokens } from './mailTokens.ts';
-import { openPost } from './post.ts';
+import { openPost } from '../../core/post.ts';
 
 export const areConfirmationsDue = async ({ config, db }: Services): Promise<boolean> =>
   config.SMTP_URL !== '' && isAnybodyUnasked(db);

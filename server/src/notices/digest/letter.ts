@@ -2,16 +2,11 @@ import { dateWords } from '../../core/dates.ts';
 import type { Language } from '@portal/contract/languages';
 import { WORDS } from '../../words/languages.ts';
 import { escaped } from '../../core/escaped.ts';
+import type { Letter } from '../../core/post.ts';
 import type { Unseen } from './outbox.store.ts';
 
 /** Lines in one mail. */
 const MOST = 20;
-
-export interface Letter {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 export interface About {
   name: string;

@@ -3,7 +3,7 @@ import { accountLanguage } from '../../core/language.ts';
 import type { Services } from '../../core/services.ts';
 import { letterOf } from './letter.ts';
 import { claimDigest, isDigestDue, pruneDigests, recordDigest, unseenToday, type Reader, type Today } from './outbox.store.ts';
-import { openPost, type Post } from './post.ts';
+import { openPost, type Post } from '../../core/post.ts';
 import { MailTokens } from './mailTokens.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

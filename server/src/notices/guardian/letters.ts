@@ -3,7 +3,7 @@ import { dateWords } from '../../core/dates.ts';
 import { escaped } from '../../core/escaped.ts';
 import type { MonthFacts } from '../../progress/parents/month.ts';
 import { WORDS } from '../../words/languages.ts';
-import type { Letter } from '../digest/letter.ts';
+import type { Letter } from '../../core/post.ts';
 
 /** A paragraph, a list below its heading, or a link. */
 type Part = string | { heading: string; lines: readonly string[] } | { text: string; address: string };

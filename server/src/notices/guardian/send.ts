@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { isGuardianMailOn } from '../../progress/parents/guardian.store.ts';
 import { monthFacts, monthToSend, schoolMonth, type SchoolMonth } from '../../progress/parents/month.ts';
 import { MailTokens } from '../digest/mailTokens.ts';
-import { openPost, type Post } from '../digest/post.ts';
+import { openPost, type Post } from '../../core/post.ts';
 import { askLetter, sheetLetter } from './letters.ts';
 import {
   ASKS,

@@ -6,6 +6,11 @@ export interface Finding {
   remedy: string;
 }
 
+/** A finding, and since when it is in its state, epoch milliseconds. */
+export interface Since extends Finding {
+  since: number;
+}
+
 export const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, remedy: '' });
 export const warning = (check: string, found: string, remedy: string): Finding => ({ check, state: 'warning', found, remedy });
 export const failure = (check: string, found: string, remedy: string): Finding => ({ check, state: 'failure', found, remedy });

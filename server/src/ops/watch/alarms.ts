@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { escaped } from '../../core/escaped.ts';
 import type { Services } from '../../core/services.ts';
-import { openPost } from '../../notices/digest/post.ts';
-import type { Since } from './watch.ts';
+import { openPost } from '../../core/post.ts';
+import type { Since } from '../doctor/finding.ts';
 
 /** So long something is red before anybody is called. */
 const RED_MS = 2 * 60_000;

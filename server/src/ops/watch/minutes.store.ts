@@ -19,7 +19,16 @@ export const keepMinute = writeJob('health.minute', async (tx: Sql, minute: Heal
   await tx.run(
     `INSERT INTO health_minute (at, instance, calls, failed, busy, call_ms, write_ms, codes, codes_failed, disk_free)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    ...[at, instance, calls, failed, busy, call_ms, write_ms, codes, codes_failed, disk_free],
+    at,
+    instance,
+    calls,
+    failed,
+    busy,
+    call_ms,
+    write_ms,
+    codes,
+    codes_failed,
+    disk_free,
   );
   await tx.run('DELETE FROM health_minute WHERE at < ?', at - DAY_MS);
 });

@@ -47,7 +47,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     hook.close();
   });
 
-  /** What stands in the console under that check. */
+  /** Reads what stands in the console under that check. */
   const finding = async (check: string) => {
     const { data } = await portal.call(health, {}, { caller: await owner() });
     return data?.findings.find((each) => each.check === check);
@@ -73,7 +73,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     await expect.poll(() => finding('codes')).toMatchObject({ state: 'failure' });
   };
 
-  test('an owner sees what is wrong and since when; who is to be called is called once after two minutes, and when it is well again', async () => {
+  test('STF-13 an owner sees what is wrong and since when; who is to be called is called once after two minutes, and when it is well again', async () => {
     await owner();
     await red();
     const found = await finding('codes');
@@ -97,7 +97,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     await expect.poll(mailsOfCodes).toHaveLength(2);
   });
 
-  test('an alarm that was not taken is tried again after a minute', async () => {
+  test('STF-13 an alarm that was not taken is tried again after a minute', async () => {
     isDown = true;
     await owner();
     await red();
@@ -110,7 +110,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     await expect.poll(toldOfCodes).toMatchObject([{ state: 'red' }]);
   });
 
-  test('an owner sees the figures of a day in points of five minutes, of all instances; nobody else does, and no number is among them', async () => {
+  test('STF-13 an owner sees the figures of a day in points of five minutes, of all instances; nobody else does, and no number is among them', async () => {
     await portal.signIn(ASHA);
     await portal.call(subjects.subjects, {});
     portal.passTime(MINUTE);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Services } from '../../core/services.ts';
 import { examineAside } from '../doctor/aside.ts';
-import type { Finding } from '../doctor/finding.ts';
+import type { Finding, Since } from '../doctor/finding.ts';
 import { Alarms } from './alarms.ts';
 import { keepMinute } from './minutes.store.ts';
 import { LOOK_MS, type Done, type Pulse } from './pulse.ts';
@@ -11,11 +11,6 @@ import { signsOf } from './signs.ts';
 const MINUTE_MS = 60_000;
 /** The doctor looks through the database: by itself this often. An owner who looks has it looked at more often. */
 const DOCTOR_MS = 60 * MINUTE_MS;
-
-/** A finding, and since when it is in its state, epoch milliseconds. */
-export interface Since extends Finding {
-  since: number;
-}
 
 /** What is found just now; `looked_at` is when the doctor looked, absent before that. */
 export interface Watched {

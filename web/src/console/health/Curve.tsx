@@ -12,8 +12,8 @@ const [WIDTH, HEIGHT] = [288, 48];
 const short = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
 
 /** One figure of a day as a line; its words say what the line shows. */
-export function Curve({ name, valueOf, extreme, points }: CurveRow & { points: readonly Point[] }) {
-  const values = points.map((point) => ({ at: Date.parse(point.at), value: valueOf(point), moment: point.at }));
+export function Curve({ name, figureOf, extreme, points }: CurveRow & { points: readonly Point[] }) {
+  const values = points.map((point) => ({ at: Date.parse(point.at), value: figureOf(point), moment: point.at }));
   const sorted = values.toSorted((one, other) => other.value - one.value);
   const [most, least] = [sorted[0], sorted.at(-1)];
   const last = values.at(-1);

@@ -13,7 +13,7 @@ import styles from './health.module.css';
 const NOTHING = {};
 const EVERY_MS = 60_000;
 
-/** What is wrong with the portal itself, since when and what to do, and what it did in the last day. */
+/** Shows what is wrong with the portal itself, since when and what to do, and what it did in the last day. */
 export function HealthPage() {
   const asked = useAsked(staffCalls.today.health_day, NOTHING, true, EVERY_MS);
   const points = asked.data ?? [];

@@ -20,7 +20,7 @@ const point = (minutesAgo: number, some: Partial<Point>): Point => ({
   ...some,
 });
 
-test('an owner comes from Today to what is wrong, since when, and the curves of the day; each says in words what its line shows', async () => {
+test('STF-13 an owner comes from Today to what is wrong, since when, and the curves of the day; each says in words what its line shows', async () => {
   console.server
     .on(live.classes, () => [])
     .on(today.exams_now, () => [])
@@ -60,7 +60,7 @@ test('an owner comes from Today to what is wrong, since when, and the curves of 
   expect((await curve('Codes that no gateway took')).textContent).toContain('0 all the time');
 });
 
-test('before the first minute the page says when figures come, and a teacher has no such page', async () => {
+test('STF-13 before the first minute the page says when figures come, and a teacher has no such page', async () => {
   console.server.on(today.health, () => ({ findings: [] })).on(today.health_day, () => []);
   await console.enter('/health');
   await findText('Nothing yet: the first figures come a minute after a start.');

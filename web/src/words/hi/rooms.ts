@@ -7,6 +7,7 @@ export * as bookmarks from './bookmarks.ts';
 export * as boot from './boot.ts';
 export * as console from './console.ts';
 export * as consoleBankFile from './console/bankFile.ts';
+export * as consoleHealth from './console/health.ts';
 export * as consolePrint from './console/print.ts';
 export * as consoleAudit from './consoleAudit.ts';
 export * as consoleBatches from './consoleBatches.ts';

@@ -1,5 +1,11 @@
-import type { Config } from '../../core/env.ts';
-import type { Letter } from './letter.ts';
+import type { Config } from './env.ts';
+
+/** A mail as text and as HTML. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** What became of a mail: 'unknown' when the server may have taken it and nobody knows. */
 export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
