@@ -8,10 +8,12 @@ export async function questionsLieWell(tab: Tab, where: string, least: number): 
 }
 
 /**
- * Question by question: its words begin below its edge, and no box lies on another or reaches out. Runs in the page.
+ * Question by question: its words begin below its edge, and no box lies on another or reaches out. The exam room holds
+ * the next one ready, unseen: that has no boxes. Runs in the page.
  */
 export function boxesWrong(): string[] {
-  return [...document.querySelectorAll('fieldset')].flatMap((fieldset, index) => {
+  const seen = [...document.querySelectorAll('fieldset')].filter((fieldset) => fieldset.getBoundingClientRect().height > 0);
+  return seen.flatMap((fieldset, index) => {
     const box = fieldset.getBoundingClientRect();
     const legend = fieldset.querySelector('legend')?.getBoundingClientRect();
     const options = [...fieldset.querySelectorAll('label')].map((label) => label.getBoundingClientRect());

@@ -125,8 +125,8 @@ export function authRoutes(services: Services, audit: Audit): Handlers<typeof ca
       return { said: say('signed_out'), data: {}, ...(left && { setCookie: [NO_CHOICE_COOKIE] }) };
     },
 
-    sessions: async (_body, { session: { stud_id, session_id } }) => ({
-      data: await openSessions(db, { audience: 'student', id: stud_id }, { current: session_id, at: now() }),
+    sessions: async (_body, { session: { stud_id, session_id }, language }) => ({
+      data: await openSessions(db, { audience: 'student', id: stud_id }, { current: session_id, at: now(), language }),
     }),
 
     end_session: async ({ session_id }, { session }) => {

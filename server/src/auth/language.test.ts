@@ -104,4 +104,14 @@ describe.each(EITHER)('the language of an account on %s', (engine) => {
     expect(paperCookies(out.headers)).toEqual([expect.stringContaining('Max-Age=0')]);
     expect(await chosen(caller.stud_id)).toBe('hi');
   });
+
+  test('LANG-08 a device is named in the language of who looks', async () => {
+    const { caller } = await signIn(RAVI);
+    const named = async (Cookie: string) =>
+      (await portal.call(auth.sessions, {}, { caller, headers: { Cookie } })).data?.map(({ device }) => device);
+    expect(await named('portal_language=en')).toContain('Unknown device');
+    expect(await named('portal_language=hi')).toContain('अज्ञात डिवाइस');
+    await operatorSql(portal, "UPDATE session SET device = 'Chrome on Android'");
+    expect(await named('portal_language=hi')).toContain('Android पर Chrome');
+  });
 });

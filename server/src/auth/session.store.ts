@@ -1,10 +1,12 @@
 import type { Data, calls } from '@portal/contract';
+import type { Language } from '@portal/contract/languages';
 import { iso } from '../core/dates.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '../core/session.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { bulksOf } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
+import { WORDS } from '../words/languages.ts';
 import { KEPT_IN, type Audience } from './audience.ts';
 import type { Person } from './device.store.ts';
 
@@ -132,7 +134,7 @@ interface SessionRow {
 export async function openSessions(
   db: Sql,
   { audience, id }: Person,
-  { current, at }: { current: number; at: number },
+  { current, at, language = 'en' }: { current: number; at: number; language?: Language },
 ): Promise<Data<typeof calls.auth.sessions>> {
   const { session, id: whose } = KEPT_IN[audience];
   const rows = await db.all<SessionRow>(
@@ -144,6 +146,7 @@ export async function openSessions(
   );
   return rows.map(({ created_at, last_seen_at, ...row }) => ({
     ...row,
+    device: WORDS[language].deviceIn(row.device),
     created_at: iso(created_at),
     last_seen_at: iso(last_seen_at),
     current: row.session_id === current ? 1 : 0,

@@ -5,7 +5,7 @@ import type { Like } from './language.ts';
 import type { Code, Said } from './say.ts';
 
 /** Everything that the server says in one language. */
-type Words = Pick<typeof en, 'mailLine' | 'reasons'> & {
+type Words = Pick<typeof en, 'deviceIn' | 'mailLine' | 'reasons'> & {
   mail: Like<typeof en.mail>;
   guardianMail: Like<typeof en.guardianMail>;
   messages: Like<typeof en.messages>;

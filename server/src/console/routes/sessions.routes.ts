@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/languages';
 import type { staffCalls } from '@portal/contract/staff';
 import { endOtherSessions, endSession, openSessions } from '../../auth/session.store.ts';
 import { notFound } from '../../core/errors.ts';
@@ -13,10 +14,10 @@ export function sessionsRoutes({ db, now }: Services): Handlers<typeof staffCall
   const mustWork = async (staff_id: number): Promise<void> => {
     if (!(await staffNumbered(db, staff_id))) throw notFound();
   };
-  const listed = (id: number, current: number) =>
-    openSessions(db, { audience: 'staff', id }, { current, at: now() }).then((data) => ({ data }));
+  const listed = (id: number, current: number, language: Language) =>
+    openSessions(db, { audience: 'staff', id }, { current, at: now(), language }).then((data) => ({ data }));
   return {
-    sessions: async (_body, { staff: { staff_id, session_id } }) => listed(staff_id, session_id),
+    sessions: async (_body, { staff: { staff_id, session_id }, language }) => listed(staff_id, session_id, language),
 
     end_session: async ({ session_id }, { staff }) => {
       const own = { audience: 'staff', id: staff.staff_id, at: now() } as const;
@@ -25,9 +26,9 @@ export function sessionsRoutes({ db, now }: Services): Handlers<typeof staffCall
       return { said: say('signed_out'), data: {} };
     },
 
-    staff_sessions: async ({ staff_id }, { staff }) => {
+    staff_sessions: async ({ staff_id }, { staff, language }) => {
       await mustWork(staff_id);
-      return listed(staff_id, staff.session_id);
+      return listed(staff_id, staff.session_id, language);
     },
 
     end_staff_sessions: async ({ staff_id, session_id, why }, { staff }) => {

@@ -12,6 +12,9 @@ export { guardianMail, mail, mailLine } from './mail.ts';
 /** Why a question of a file is not taken as it stands, by its code; in English `bank` says so itself. */
 export const reasons: Readonly<Record<string, string>> = {};
 
+/** Names a device, which is kept in English. */
+export const deviceIn = (device: string): string => device;
+
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
 export const messages = {
   ...call,

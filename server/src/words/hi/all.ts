@@ -10,6 +10,7 @@ import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
 export { guardianMail, mail, mailLine } from './mail.ts';
+export { deviceIn } from './device.ts';
 export { reasons } from './reasons.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */

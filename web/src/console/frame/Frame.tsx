@@ -36,12 +36,14 @@ export function Frame() {
         {words.skip}
       </a>
       <header className={styles.bar}>
-        <p className={styles.brand}>{getConfig().brandName}</p>
-        <p className={styles.who}>
-          <Link href="/account">
-            {name} · {words.roles[role]}
-          </Link>
-        </p>
+        <div>
+          <p className={styles.brand}>{getConfig().brandName}</p>
+          <p className={styles.who}>
+            <Link href="/account">
+              {name} · {words.roles[role]}
+            </Link>
+          </p>
+        </div>
         <Button look="quiet" icon="log-out" onClick={signOut}>
           {words.signOut}
         </Button>
