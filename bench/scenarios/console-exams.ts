@@ -138,7 +138,7 @@ async function watchedExam(sql: ReturnType<typeof directSql>): Promise<number> {
   return exam_id;
 }
 
-/** The largest paper that a request holds, looked at while nothing else is done: how long the serving thread stands still. */
+/** Looks at the largest paper that a request holds and nothing else: how long the serving thread stands still. */
 async function previews(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const school = join(folder, 'school');

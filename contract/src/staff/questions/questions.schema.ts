@@ -59,7 +59,7 @@ const rule = picklist(rules, `must be ${rules.join(', ')}`);
 const marking = {
   ...item,
   rules: pipe(array(object({ question_id: idIn, rule })), maxLength(500, 'must have at most 500 entries')),
-  /** The right answer of one, where it is corrected here: options by their places from 1, a number or range, or the columns of each row. */
+  /** The right answer of one that is corrected: places of options from 1, a number or range, each row's columns. */
   key: optional(
     object({
       question_id: idIn,

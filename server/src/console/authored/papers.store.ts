@@ -70,7 +70,7 @@ export async function chapterOf(db: Sql, { kind, key }: Named): Promise<string |
   return row?.key;
 }
 
-/** The field of a paper that names what is not the caller's: where it stands, or whom it is for; undefined: none does. */
+/** Returns the field of a paper that names what is not the caller's: its place, or whom it is for; undefined: none. */
 export async function notOwnIn(
   db: Sql,
   staff: StaffSession,

@@ -20,7 +20,7 @@ interface OptionsProps {
   onChange: (question: Question) => void;
 }
 
-/** The options of a question and which are right; typed through by Enter, moved by Alt and the arrows, or by their letters. */
+/** The options of a question and which are right: typed through by Enter, moved by Alt and arrows or by letters. */
 export function Options({ question, findings, onChange }: OptionsProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
