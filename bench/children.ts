@@ -15,6 +15,8 @@ export interface Measured {
   /** From its start to the line that says it is ready, milliseconds. */
   startMs: number;
   usage(): Promise<Usage>;
+  /** The longest that the serving thread stood still since it was asked before, milliseconds. */
+  stood(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startMeasured(file: string, args: string[], env: Record<st
     port,
     startMs: performance.now() - began,
     usage: async () => ask<Usage>(child, 'usage'),
+    stood: async () => ask<number>(child, 'stood'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { startDeployed, startNginx, type Nginx } from '../scripts/machine/start-
 import type { Measured } from './children.ts';
 import { familyUsage } from './process.ts';
 
-type Server = Omit<Measured, 'startMs'>;
+type Server = Omit<Measured, 'startMs' | 'stood'>;
 
 const measured = ({ port, pid, stop }: Nginx): Server => ({ port, stop, usage: async () => familyUsage(pid) });
 

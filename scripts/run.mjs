@@ -31,6 +31,7 @@ const verbs = {
   mutate: [['scripts/mutate.ts']],
   browsers: [['scripts/build.ts', '--if-stale'], ['scripts/browsers.ts']],
   prove: [['scripts/build.ts', '--if-stale'], ['faults/prove.ts']],
+  release: [['scripts/release.ts']],
   // The whole of it, before a release; arguments as of `prove`.
   'release-check': [
     ['scripts/test.ts', 'all', '--all'],

@@ -109,6 +109,9 @@ export const found = {
   live_other_level: ({ key, batch, level, subject }: Texts<'key' | 'batch' | 'level' | 'subject'>) =>
     `no student will see the class ${key}: the batch ${batch} is of the level ${level}, the subject ${subject} is not`,
   live_level: ({ level }: Texts<'level'>) => `Add ${level} to the levels of the subject, or name another subject or batch.`,
+  paper_other_level: ({ batch, level }: Texts<'batch' | 'level'>) =>
+    `students of the batch ${batch} would not see it: the level ${level} does not learn its subject`,
+  paper_level: ({ level }: Texts<'level'>) => `Leave that batch out, or add ${level} to the levels of the subject.`,
   host_strange: ({ host }: Texts<'host'>) => `${host} is not among the link_hosts of school.yaml`,
   hosts_there: ({ hosts }: Texts<'hosts'>) => `They are: ${hosts}.`,
   takes_long: ({ seconds }: { seconds: number }) => `it takes longer than ${seconds} seconds to be set`,

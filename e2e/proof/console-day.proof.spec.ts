@@ -89,6 +89,7 @@ test('LIVE-03 LIVE-04 INFO-05 a whole day of a school is run with a thumb on a p
   const picture = page.getByRole('group', { name: 'Picture' });
   const chosen = { name: 'Sports Day.png', mimeType: 'image/png', buffer: readFileSync(PHOTO) };
   await picture.locator('input[type=file]').setInputFiles(chosen);
+  await page.getByRole('dialog', { name: 'The picture' }).getByRole('button', { name: 'Use' }).tap();
   await expect(picture.getByText(/^sports-day-.*\.webp$/u)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).tap();

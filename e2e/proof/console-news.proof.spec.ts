@@ -45,6 +45,7 @@ test('news with a picture and a formula is written on a phone, kept over a reloa
   const chosen = { name: 'Swimming gala.png', mimeType: 'image/png', buffer: readFileSync(PHOTO) };
   const picture = page.getByRole('group', { name: 'Picture' });
   await picture.locator('input[type=file]').setInputFiles(chosen);
+  await page.getByRole('dialog', { name: 'The picture' }).getByRole('button', { name: 'Use' }).click();
   await expect(picture.getByRole('alert')).not.toBeEmpty();
   expect(await faultsOf(page)).toEqual([]);
   await page.unroute('**/upload_picture*');

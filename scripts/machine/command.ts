@@ -20,13 +20,15 @@ export interface Ended {
 
 /**
  * `show` lets the command print to our terminal; otherwise its output is captured. With a `label`, for those that run
- * side by side, each line it shows begins with that. `limitMs` ends a command that hangs.
+ * side by side, each line it shows begins with that. `limitMs` ends a command that hangs. `cwd` is a folder to run in
+ * other than the repository's.
  */
 export interface CommandOptions {
   show?: boolean;
   label?: string;
   env?: Record<string, string>;
   limitMs?: number;
+  cwd?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -38,7 +40,7 @@ export function command(program: string, args: string[], options: CommandOptions
     if (stopping) return;
     const env = { ...process.env, ...options.env };
     const ours = options.show === true && options.label === undefined;
-    const child = spawn(program, args, { cwd: root, env, stdio: ours ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: options.cwd ?? root, env, stdio: ours ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     let output = '';
     if (options.show && options.label !== undefined)
       for (const stream of [child.stdout, child.stderr])

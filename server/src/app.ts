@@ -68,7 +68,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   const pulse = new Pulse();
   const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
   const services = traffic.watch(opened);
-  const { config, db, log, look, now, clock } = services;
+  const { config, db, log, look, now, clock, copying } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -166,7 +166,8 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
     try {
       await health.check();
       const notice = clock.notice();
-      return { status: true, message: 'OK', ...(await build), ...(notice !== undefined && { clock: notice }) };
+      const notices = { ...(notice !== undefined && { clock: notice }), ...(copying && { copy: copying.state() }) };
+      return { status: true, message: 'OK', ...(await build), ...notices };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

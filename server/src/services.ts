@@ -10,6 +10,9 @@ import type { Services } from './core/services.ts';
 import { openDatabase } from './db/open.ts';
 import { createMedia } from './media/media.ts';
 
+/** Where a copy is kept its thread brings the write-ahead log back to its front, outside of saves, and long before. */
+const COPIED_LOG_PAGES = 16_000;
+
 /**
  * Opens everything a running portal stands on. Parts given in `instead` (a test's clock or gateway) replace the real
  * ones.
@@ -20,7 +23,10 @@ export async function openServices(
   instead: Partial<Pick<Services, 'now' | 'sms'>> = {},
 ): Promise<Services> {
   const secret = loadSecret(config);
-  const opened = await openDatabase(config.DATABASE_URL, config.DATABASE_POOL, { serving: true });
+  const opened = await openDatabase(config.DATABASE_URL, config.DATABASE_POOL, {
+    serving: true,
+    ...(config.copyTo && { logPages: COPIED_LOG_PAGES }),
+  });
   const clock = instead.now ? plainClock(instead.now) : await SteadyClock.start(opened, log);
   const now = () => clock.now();
   const close = async () => {

@@ -141,6 +141,8 @@ export const itemsShapes = {
       key_out: number(),
       /** When that comes which is not out yet. */
       key_at: optional(moment),
+      /** The names of the batches that it is for; none: all who learn its subject. */
+      batches: array(string()),
       /** Who may take it. */
       students: number(),
     }),

@@ -127,7 +127,14 @@ export const sourceShapes = {
     body: object({}),
     data: object({
       subjects: array(
-        object({ key, name: string(), levels: array(string()), chapters: array(object({ key: string(), name: string() })) }),
+        object({
+          key,
+          name: string(),
+          levels: array(string()),
+          chapters: array(object({ key: string(), name: string() })),
+          /** For which alone a paper may be. */
+          batches: array(object({ key: string(), name: string(), level: string() })),
+        }),
       ),
       presets: array(string()),
     }),

@@ -32,6 +32,7 @@ const commands = [
   ['backup', '--keep', 'none', 'anywhere'],
   ['restore', 'no-such-backup'],
   ['move', '--to', 'nowhere'],
+  ['update', '--check', 'nowhere'],
   ['rehearse', '--students', 'many'],
   ['rehearse', '--clean'],
   ['nonsense'],

@@ -53,6 +53,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'puts a backup into an empty place',
     load: () => import('./ops/restore.ts').then(({ restore }) => restore),
   },
+  update: {
+    about: 'brings a newer release, tries it, and goes back where it fails',
+    load: () => import('./ops/update.ts').then(({ update }) => update),
+  },
 };
 
 const HELP = `${Object.entries(COMMANDS)

@@ -7,8 +7,9 @@ import { audiencesOf } from './authored/audiences.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
 /**
- * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels; where it
- * is decided for everybody, by no others. Throws the answer for what does not exist for any other.
+ * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels, and for
+ * an own batch where it names any; where it is decided for everybody, by and for no others. Throws the answer for what
+ * does not exist for any other.
  */
 export async function mustBeOwnItem(
   db: Sql,
@@ -24,7 +25,18 @@ export async function mustBeOwnItem(
   const isLevel = ({ ac_id }: { ac_id: number }): boolean => own.includes(ac_id);
   const isOwn = scope.subjects?.includes(item.subject_id) ?? true;
   if (!isOwn || !levels.some(isLevel) || (isForAll && !levels.every(isLevel))) throw notFound();
+  const meant = await db.all<{ batch_id: number }>(`SELECT batch_id FROM ${kind}_batch WHERE ${kind}_id = ?`, item_id);
+  const isBatch = ({ batch_id }: { batch_id: number }): boolean => scope.batches?.includes(batch_id) ?? true;
+  if (meant.length > 0 && !(isForAll ? meant.every(isBatch) : meant.some(isBatch))) throw notFound();
   return item;
+}
+
+/** Narrows quizzes or exams to those for the caller's batches, and those that name none; `item_id` is a column. */
+export function forOwnBatches({ batches }: StaffSession['scope'], kind: Kind, item_id: string): Narrowing {
+  if (!batches) return { and: '', params: [] };
+  const named = `SELECT 1 FROM ${kind}_batch p WHERE p.${kind}_id = ${item_id}`;
+  const marks = batches.map(() => '?').join(', ') || 'NULL';
+  return { and: ` AND (NOT EXISTS (${named}) OR EXISTS (${named} AND p.batch_id IN (${marks})))`, params: [...batches] };
 }
 
 /** The numbers of the attempts at one that the caller's students have handed in. */
@@ -49,9 +61,10 @@ export function ownItems({ scope }: StaffSession, levels: readonly number[]): Na
   const marks = levels.map(() => '?').join(', ') || 'NULL';
   const own = ownSubjects(scope, 'o.subject_id');
   const of = `SELECT 1 FROM subject_level o WHERE o.subject_id = ${subject}`;
+  const forOwn = [forOwnBatches(scope, 'quiz', 'q.quiz_id'), forOwnBatches(scope, 'exam', 'e.exam_id')];
   return {
     and: ` AND (a.kind NOT IN ('quiz', 'exam') OR (EXISTS (${of}${own.and} AND o.ac_id IN (${marks}))
-      AND (a.stud_id IS NOT NULL OR NOT EXISTS (${of} AND o.ac_id NOT IN (${marks})))))`,
-    params: [...own.params, ...levels, ...levels],
+      AND (a.stud_id IS NOT NULL OR NOT EXISTS (${of} AND o.ac_id NOT IN (${marks})))${forOwn.map(({ and }) => and).join('')}))`,
+    params: [...own.params, ...levels, ...levels, ...forOwn.flatMap(({ params }) => params)],
   };
 }

@@ -115,6 +115,7 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
           name: 'Physics',
           levels: ['Class 11 Science'],
           chapters: [{ key: 'physics/motion', name: 'Motion in a Straight Line' }],
+          batches: [{ key: 'morning', name: 'Class 11 Morning', level: 'Class 11 Science' }],
         },
       ]);
       expect(places.data?.presets).toContain('jee-main');

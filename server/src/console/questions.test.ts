@@ -86,6 +86,18 @@ describe.each(EITHER)('how the questions of an exam fared (%s)', (engine) => {
     ]);
   });
 
+  test('STF-07 a key that nobody gave, everybody giving one other answer, is named as suspicious; from twenty on', async () => {
+    // All are alike: no rest of a paper tells who is better.
+    const everybody = Array.from({ length: 20 }, () => STRONG);
+    await sat(everybody.slice(1));
+    expect((await read()).data?.questions.filter(({ favoured, backwards }) => favoured ?? backwards)).toEqual([]);
+    await operatorSql(portal, 'DELETE FROM attempt');
+    await operatorSql(portal, "DELETE FROM student WHERE mobile LIKE '91%'");
+    await sat(everybody);
+    const suspects = (await read()).data?.questions.filter(({ favoured, backwards }) => favoured ?? backwards);
+    expect(suspects).toMatchObject([{ name: 'q2', favoured: { text: 'D of q2', best: 20, key_best: 0 } }]);
+  });
+
   test('STF-07 only what counts is counted, the first attempt of each student; who hands in later is counted at the next look', async () => {
     const ravi = await portal.signIn(RAVI);
     await portal.handIn(ravi, await portal.begin(ravi), STRONG);

@@ -13,7 +13,7 @@ import { storePictures } from './store/pictures.ts';
 import { storeSettings } from './store/settings.ts';
 import { storeSpeech, type Speech } from '../attempt/shown/speech.store.ts';
 import { storeStudents } from './store/students.ts';
-import { idOf, linkLevels, store, type Target } from './store/rows.ts';
+import { idOf, link, store, type Target } from './store/rows.ts';
 import { everything, only } from './store/scope.ts';
 import { storeSources, type Sources } from './store/sources.ts';
 
@@ -111,8 +111,8 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     { name: 'subject', id: 'subject_id', kind: 'subject', title: 'subject_name' },
     school.subjects.map(({ levels: _levels, ...row }, position) => ({ ...row, position })),
   );
-  const named = school.subjects.map(({ key, subject_name, levels: keys }) => ({ key, title: subject_name, levels: keys }));
-  await linkLevels(target, { name: 'subject_level', column: 'subject_id', kind: 'subject' }, named, subjects, levels);
+  const named = school.subjects.map(({ key, subject_name, levels: keys }) => ({ key, title: subject_name, named: keys }));
+  await link(target, { name: 'subject_level', of: 'subject_id', to: 'ac_id', kind: 'subject' }, named, subjects, levels);
 
   const chapterPlace = placesWithin();
   const chapters = await store(
@@ -137,7 +137,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
   await store(target, material, inChapter(school.materials));
 
   const quizPlace = placesWithin();
-  await storeItems(target, 'quiz', now, school.quizzes, ({ chapter, questions }) => ({
+  await storeItems(target, 'quiz', now, school.quizzes, batches, ({ chapter, questions }) => ({
     chapter_id: idOf(chapters, chapter),
     question_count: questions.length,
     position: quizPlace(chapter),
@@ -147,6 +147,7 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     'exam',
     now,
     school.exams,
+    batches,
     ({ subject, duration_minutes, opens_at, closes_at, attempt_limit, series = null, count_leaving = false }, position) => ({
       subject_id: idOf(subjects, subject),
       duration_minutes,
@@ -174,8 +175,8 @@ async function storeSchool(sql: Sql, { school, sources, pictures, speech, scope,
     { name: 'news', id: 'id', kind: 'news', title: 'heading' },
     school.news.map(({ levels: _levels, ...row }) => row),
   );
-  const items = school.news.map(({ key, heading, levels: keys }) => ({ key, title: heading, levels: keys }));
-  await linkLevels(target, { name: 'news_level', column: 'news_id', kind: 'news' }, items, news, levels);
+  const items = school.news.map(({ key, heading, levels: keys }) => ({ key, title: heading, named: keys }));
+  await link(target, { name: 'news_level', of: 'news_id', to: 'ac_id', kind: 'news' }, items, news, levels);
 
   if (!dry) await storeNames(sql, target.named);
   await storeStudents(target, school, levels, batches, now);

@@ -78,6 +78,8 @@ export interface Item extends Omit<Paper, 'questions'> {
   show_marks?: boolean;
   /** Whether it is sat in the exam room; without it an exam with a clock is. */
   room?: boolean | undefined;
+  /** Keys of the batches that it is for; none: all who learn its subject. */
+  batches?: string[];
 }
 
 /** A file of the content folder and its place below the media folder. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkBatches } from './folder/batches.ts';
 import { readExam } from './folder/exams.ts';
 import { papersAmong } from './folder/beside.ts';
 import { ContentFiles } from './folder/files.ts';
@@ -50,6 +51,7 @@ export function readTree(
   for (const name of files.entries('news', '.md')) readNews(reading, path.join('news', name));
   keys.check();
   arrange(reading);
+  checkBatches(reading);
   checkLiveSubjects(files, school, livePlaces);
   const { media, pictures, faults } = files;
   return { school, media: [...media.values()], pictures: [...pictures.values()], sources, faults };

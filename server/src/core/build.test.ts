@@ -58,3 +58,11 @@ test('with neither, two different sources are named apart, and the same ones ali
   change('two');
   expect(await name()).not.toBe(first);
 });
+
+test('OPS-01 a release is named by its tag and commit, and says when a file of it was changed', async () => {
+  const release = { version: '7.8.9', commit: '0123456789ab' };
+  writeFileSync(path.join(root, BUILD_FILE), JSON.stringify(await buildFileOf(root, release)));
+  expect(await name()).toBe('7.8.9 (0123456789ab)');
+  change('by hand');
+  expect(await name()).toMatch(/^7\.8\.9 \(0123456789ab\+[\da-f]{12}\)$/u);
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Written by `npm run build`, for a place to which the sources were brought without git. */
+/** Written by `npm run build` and `npm run release`, for a place to which the sources were brought without git. */
 export const BUILD_FILE = 'server/build.json';
 /** What runs: two builds that differ in any of these call themselves otherwise. */
 const SOURCES = [
@@ -41,7 +41,8 @@ export const buildName = ({ version, commit }: Build): string => `${version} (${
  */
 export async function buildIn(root: string): Promise<Build> {
   const { version } = JSON.parse(readFileSync(path.join(root, 'server/package.json'), 'utf8')) as { version: string };
-  return { version, commit: (await commitOfGit(root)) ?? commitOfFile(root) };
+  const commit = await commitOfGit(root);
+  return commit === undefined ? buildOfFile(root, version) : { version, commit };
 }
 
 async function commitOfGit(root: string): Promise<string | undefined> {
@@ -69,22 +70,26 @@ async function commitOfGit(root: string): Promise<string | undefined> {
 
 /** What the build writes down. */
 interface Written {
+  /** Of a release: its tag's. */
+  version?: string;
   commit: string;
   sum: string;
 }
 
-/** Returns what is to be written down of the build that lies in a folder. */
-export async function buildFileOf(root: string): Promise<Written> {
-  return { commit: (await commitOfGit(root)) ?? 'sources', sum: sumOf(root) };
+/** Returns what is to be written down of the build that lies in a folder; a release says itself what it is of. */
+export async function buildFileOf(root: string, release?: Build): Promise<Written> {
+  return { ...(release ?? { commit: (await commitOfGit(root)) ?? 'sources' }), sum: sumOf(root) };
 }
 
-function commitOfFile(root: string): string {
+function buildOfFile(root: string, version: string): Build {
   const sum = sumOf(root);
   try {
     const written = JSON.parse(readFileSync(path.join(root, BUILD_FILE), 'utf8')) as Written;
-    return written.sum === sum && written.commit !== 'sources' ? written.commit : `${written.commit.split('+')[0]}+${sum}`;
+    const isAsWritten = written.sum === sum && written.commit !== 'sources';
+    const commit = isAsWritten ? written.commit : `${written.commit.split('+')[0]}+${sum}`;
+    return { version: written.version ?? version, commit };
   } catch {
-    return `sources+${sum}`;
+    return { version, commit: `sources+${sum}` };
   }
 }
 

@@ -77,9 +77,20 @@ interface Given {
   AWS_SESSION_TOKEN?: string | undefined;
 }
 
-/** The bucket of the media and its keys, when they lie in one. */
-export function bucketOf({ MEDIA_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN }: Given) {
-  const address = bucketAddress(MEDIA_URL);
+/** The key that signs. */
+export interface BucketKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+export function bucketKeys({ AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN }: Given): BucketKeys {
   const token = AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN };
-  return address && { address, keys: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...token } };
+  return { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...token };
+}
+
+/** The bucket of the media and its keys, when they lie in one. */
+export function bucketOf(given: Given) {
+  const address = bucketAddress(given.MEDIA_URL ?? '');
+  return address && { address, keys: bucketKeys(given) };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
 import { alarmSettings } from './env.alarm.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
+import { copyAddress, copyProblems, copySettings } from './env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
@@ -25,6 +26,7 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^(?:file:|postgres(?:ql)?:\/\/).+/u, 'must begin with file: or postgres://')),
   ),
   ...mediaSettings,
+  ...copySettings,
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -91,11 +93,15 @@ export function readConfig(env: Record<string, string | undefined>) {
   const production = given['NODE_ENV'] === 'production';
   // Where codes go to the terminal they cost nothing, and whoever tries the demo signs in again and again.
   if (!production && (given['SMS_URL'] ?? 'console') === 'console') given['OTP_SENDS'] ??= '60:3600,500:86400';
+  const postgres = given['DATABASE_URL']?.startsWith('postgres') ?? false;
   const parsed = v.safeParse(schema, given);
   const problems = parsed.success
-    ? [...signInProblems(parsed.output), ...mailProblems(parsed.output)]
+    ? [
+        ...signInProblems(parsed.output),
+        ...mailProblems(parsed.output),
+        ...copyProblems({ ...parsed.output, embedded: !postgres }),
+      ]
     : parsed.issues.map((issue) => `${nameOf(issue)} ${issue.message}`);
-  const postgres = given['DATABASE_URL']?.startsWith('postgres') ?? false;
   if (postgres && given['SECRET'] === undefined)
     problems.push('SECRET is required with PostgreSQL (at least 32 characters, the same on every instance)');
   if (given['MEDIA_URL']?.startsWith('s3:') && !(given['AWS_ACCESS_KEY_ID'] && given['AWS_SECRET_ACCESS_KEY']))
@@ -119,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: mediaFolder(values.MEDIA_URL, dataDir),
     bucket: bucketOf(values),
+    copyTo: values.COPY_TO === '' ? undefined : copyAddress(values.COPY_TO, values),
     LOG_LEVEL: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     DEMO_SCHOOL: values.DEMO_SCHOOL ?? (production ? 'off' : 'on'),
     embedded: databaseUrl.startsWith('file:'),

@@ -58,8 +58,10 @@ export class Metrics implements Listener {
   }
 
   /** Adds what is looked at when Prometheus asks: the state of the services, and how many calls wait. */
-  watchState({ config, clock }: Services, { waiting, writing, isReady }: State): void {
+  watchState({ config, clock, copying }: Services, { waiting, writing, isReady }: State): void {
     this.#delay.enable();
+    if (copying)
+      this.#gauge('portal_copy_lag_seconds', 'How far the copy of the database is behind', () => copying.state().lag_s);
     this.#gauge('portal_ready', '1 where the database takes writes and answers reads', async () => Number(await isReady()));
     this.#gauge('portal_calls_waiting', 'Calls that are being answered', waiting);
     this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', writing);

@@ -47,6 +47,16 @@ export interface Media {
   check(signature: string, path: string, at: number): number | undefined;
 }
 
+/** The copy of the database elsewhere, as operators ask for it. */
+export interface CopyState {
+  /** Everything acknowledged before this moment is on the copy; 0 before the first. */
+  until: number;
+  /** Seconds since then. */
+  lag_s: number;
+  /** What is wrong, where the copy is behind. */
+  notice?: string;
+}
+
 /** The services that every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */
 export interface Services {
   config: Config;
@@ -62,4 +72,6 @@ export interface Services {
   log: Logger;
   now: () => number;
   clock: Clock;
+  /** Where a copy of the database is kept elsewhere. */
+  copying?: { state: () => CopyState } | undefined;
 }

@@ -2,17 +2,27 @@ import { Worker } from 'node:worker_threads';
 import { Outage, type Database, type Param, type WriteJob } from './database.ts';
 import { PROBE_READ, probeWrite } from './probe.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
-import type { WriteReply, WriteRequest } from './writer.ts';
+import type { WriteReply, WriteRequest, WriterData } from './writer.ts';
+
+/** What is asked of a database that is opened. */
+export interface OpenOptions {
+  serving?: boolean;
+  logPages?: number | undefined;
+}
 
 /**
  * The embedded database: this thread reads, one writer thread writes with group commit.
  * `writer` is the module the thread runs; it loads every store, so that every job is known there. A command that only
  * reads does without the thread; for a portal that is `serving` it stands before the first student writes.
  */
-export async function openEmbedded(file: string, writer: URL, { serving = false } = {}): Promise<Database> {
+export async function openEmbedded(
+  file: string,
+  writer: URL,
+  { serving = false, logPages }: OpenOptions = {},
+): Promise<Database> {
   const connection = openSqlite(file, { readOnly: true });
   const reader = new SqliteSql(connection);
-  const thread = new WriterThread(file, writer);
+  const thread = new WriterThread(writer, { file, logPages });
   if (serving) await thread.begin();
   return {
     engine: 'sqlite',
@@ -40,8 +50,8 @@ interface Waiting {
 
 /** The main thread's end of the writer thread. */
 class WriterThread {
-  readonly #file: string;
   readonly #writer: URL;
+  readonly #data: WriterData;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   readonly superseded = Promise.withResolvers<void>();
@@ -49,9 +59,9 @@ class WriterThread {
   #lastId = 0;
   #fault: Error | undefined;
 
-  constructor(file: string, writer: URL) {
-    this.#file = file;
+  constructor(writer: URL, data: WriterData) {
     this.#writer = writer;
+    this.#data = data;
   }
 
   /** Starts it; resolves once it takes jobs. */
@@ -64,7 +74,7 @@ class WriterThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#writer, { workerData: { file: this.#file } });
+    const worker = new Worker(this.#writer, { workerData: this.#data });
     // Its first message says that it is there.
     worker.once('message', () => worker.on('message', (replies: WriteReply[]) => this.#settle(replies)));
     worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));

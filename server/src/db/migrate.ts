@@ -31,7 +31,7 @@ export const MOVE_UNDER_WAY = 'move under way';
  * `0016-add-notes.sql`: adds tables, columns with a default, indexes or views, so that the version before can go on
  * with it.
  */
-const ADDS = /^\d+-add-/u;
+export const ADDS = /^\d+-add-/u;
 const ADDING = /^(?:CREATE (?:TABLE\b|VIEW\b|INDEX\b|\{wider_view\})|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
 
 /**

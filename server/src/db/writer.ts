@@ -4,6 +4,12 @@ import { jobNamed } from './jobs.ts';
 import './probe.ts';
 import { isOfTheDisk, openSqlite, SqliteSql } from './sqlite.ts';
 
+/** The database it writes to, and the length of the write-ahead log where another one cares for it. */
+export interface WriterData {
+  file: string;
+  logPages?: number | undefined;
+}
+
 /** The main thread's request: jobs by name, many in one message. */
 export interface WriteRequest {
   id: number;
@@ -32,10 +38,11 @@ const GROUP = 256;
  * with one fsync and only then answers. A job that throws undoes itself alone; a commit that fails
  * fails every job of its group, since none of them is durable.
  */
-export function runWriter(file: string): void {
+export function runWriter({ file, logPages }: WriterData): void {
   const port = parentPort;
   if (!port) throw new Error('runWriter must run in a worker thread');
   const connection = openSqlite(file, { readOnly: false });
+  if (logPages !== undefined) connection.exec(`PRAGMA wal_autocheckpoint = ${logPages}`);
   const sql = new SqliteSql(connection);
   const queue: WriteRequest[] = [];
   let busy = false;

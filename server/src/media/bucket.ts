@@ -1,12 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import type { BucketAddress } from '../core/env.media.ts';
-
-/** The key that signs. */
-export interface BucketKeys {
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
-}
+import type { BucketAddress, BucketKeys } from '../core/env.media.ts';
 
 /** A lesson is watched to its end with the address it began with. Signature version 4 allows 7 days at most. */
 const LIFE_S = 6 * 3600;
@@ -22,12 +15,23 @@ export class Bucket {
   }
 
   /** `path` as in the media folder; `at` in epoch milliseconds; `life` in seconds. */
-  async presigned(path: string, at: number, life = LIFE_S): Promise<string> {
-    const { base, prefix, region } = this.#address;
-    const key = [...(prefix === '' ? [] : prefix.split('/')), ...path.split('/')].map(encodeURIComponent).join('/');
+  presigned(path: string, at: number, life = LIFE_S): Promise<string> {
+    return this.signed('GET', this.keyOf(path), at, { 'X-Amz-Expires': String(life) });
+  }
+
+  /** Returns the key under which the bucket has that file. */
+  keyOf(path: string): string {
+    const { prefix } = this.#address;
+    return prefix === '' ? path : `${prefix}/${path}`;
+  }
+
+  /** Returns an address for one request; `key` is '' for the bucket itself. */
+  async signed(method: 'GET' | 'PUT' | 'DELETE', key: string, at: number, query: Record<string, string>): Promise<string> {
+    const { base, region } = this.#address;
     const { url } = await new AwsV4Signer({
       ...this.#keys,
-      url: `${base}/${key}?X-Amz-Expires=${life}`,
+      method,
+      url: `${base}/${key.split('/').map(encodeURIComponent).join('/')}?${new URLSearchParams(query).toString()}`,
       service: 's3',
       region,
       signQuery: true,

@@ -31,7 +31,8 @@ const manifest = v.object({
   commit: v.optional(v.string(), ''),
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['sqlite', 'postgres']),
-  migrations: v.array(v.object({ version: v.number(), checksum: v.string() })),
+  /** Names of files since they are written down: a version that knows a file not goes on where it only adds. */
+  migrations: v.array(v.object({ version: v.number(), name: v.exactOptional(v.string()), checksum: v.string() })),
   /** Rows in the tables that matter most, as the copy holds them. */
   counts: v.record(v.string(), size),
   database: file,

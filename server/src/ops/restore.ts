@@ -15,7 +15,7 @@ export type RestoreOrder = Pick<BackupOrder, 'databaseUrl' | 'dataDir' | 'mediaD
   backup: string;
 };
 
-const STAGE = '.restore';
+export const STAGE = '.restore';
 
 /**
  * Puts a backup into an empty place. Everything is checked against the manifest before anything is put there; an
@@ -24,7 +24,7 @@ const STAGE = '.restore';
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
   const manifest = readManifest(order.backup);
-  checkVersion(manifest);
+  checkVersion(manifest, `This backup was made by version ${makerOf(manifest)} and`);
   await checkPlace(manifest, order);
   await checkFiles(manifest, order);
 
@@ -54,23 +54,24 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
  * OperatorError.
  */
 export async function checkBackup(manifest: Manifest, order: Pick<RestoreOrder, 'backup' | 'progress'>): Promise<void> {
-  checkVersion(manifest);
+  checkVersion(manifest, `This backup was made by version ${makerOf(manifest)} and`);
   await checkFiles(manifest, order);
 }
 
 /** Refused before anything is read of a database that this version could not open. */
-function checkVersion(manifest: Manifest): void {
+export function checkVersion({ migrations }: Pick<Manifest, 'migrations'>, what: string): void {
   try {
-    pending(manifest.migrations);
+    pending(migrations);
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
-    throw new OperatorError(
-      `This backup was made by version ${makerOf(manifest)} and cannot be restored by this one: ${error.message}`,
-    );
+    throw new OperatorError(`${what} cannot be restored by this version: ${error.message}`);
   }
 }
 
-async function checkPlace(manifest: Manifest, { databaseUrl, dataDir, mediaDir }: RestoreOrder): Promise<void> {
+export async function checkPlace(
+  manifest: Pick<Manifest, 'engine' | 'media_included'>,
+  { databaseUrl, dataDir, mediaDir }: Omit<RestoreOrder, 'backup'>,
+): Promise<void> {
   const wanted = databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres';
   if (manifest.engine !== wanted)
     throw new OperatorError(
@@ -157,7 +158,7 @@ function putInPlace(manifest: Manifest, stage: string, { databaseUrl, dataDir, m
 }
 
 /** A move within DATA_DIR costs nothing; to another disk it is a copy. */
-function move(from: string, to: string): void {
+export function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {

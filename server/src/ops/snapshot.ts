@@ -22,7 +22,7 @@ const COUNTED = [
 
 /** The contents of a copy of the database. */
 export interface Snapshot {
-  migrations: { version: number; checksum: string }[];
+  migrations: { version: number; name?: string; checksum: string }[];
   counts: Record<string, number>;
 }
 
@@ -67,9 +67,9 @@ export function inspectEmbedded(file: string): Snapshot {
         .map(({ name }) => String(name)),
     );
     return {
-      migrations: (copy.prepare('SELECT version, checksum FROM migration ORDER BY version').all() as unknown as Applied[]).map(
-        numbered,
-      ),
+      migrations: (
+        copy.prepare('SELECT version, name, checksum FROM migration ORDER BY version').all() as unknown as Applied[]
+      ).map(numbered),
       counts: Object.fromEntries(COUNTED.filter((table) => there.has(table)).map((table) => [table, count(table)])),
     };
   } catch (error) {
@@ -83,7 +83,7 @@ export function inspectEmbedded(file: string): Snapshot {
   }
 }
 
-const numbered = ({ version, checksum }: Applied) => ({ version: Number(version), checksum });
+const numbered = (applied: Applied) => ({ ...applied, version: Number(applied.version) });
 
 /** Dumps a PostgreSQL database with its own program; what is counted is what is dumped: both see one snapshot. */
 export async function dumpPostgres(url: string, to: string, env: Record<string, string | undefined>): Promise<Snapshot> {
@@ -112,6 +112,6 @@ export async function inspectPostgres(client: pg.Client): Promise<Snapshot> {
   const counts: Record<string, number> = {};
   for (const table of COUNTED.filter((name) => there.has(name)))
     counts[table] = Number((await client.query<{ n: string }>(`SELECT COUNT(*) AS n FROM ${table}`)).rows[0]?.n ?? 0);
-  const applied = await client.query<Applied>('SELECT version, checksum FROM migration ORDER BY version');
+  const applied = await client.query<Applied>('SELECT version, name, checksum FROM migration ORDER BY version');
   return { migrations: applied.rows.map(numbered), counts };
 }

@@ -85,4 +85,4 @@ export const endThread = writeJob('test.end', async (): Promise<void> => {
 });
 
 const { file } = (workerData ?? {}) as { file?: string };
-if (file !== undefined) runWriter(file);
+if (file !== undefined) runWriter({ file: file });

@@ -81,7 +81,15 @@ export const bankShapes = {
       'What the questions of own subjects can be narrowed to: subjects with their chapters, topics, marks, papers, languages.',
     body: object({}),
     data: object({
-      subjects: array(object({ subject_id: id, name: string(), chapters: array(object({ chapter_id: id, name: string() })) })),
+      /** `key` is what papers call it. */
+      subjects: array(
+        object({
+          subject_id: id,
+          key: string(),
+          name: string(),
+          chapters: array(object({ chapter_id: id, key: string(), name: string() })),
+        }),
+      ),
       topics: array(object({ topic: string(), subject_id: id, chapter_id: optional(id) })),
       marks: array(number()),
       /** The 200 latest. */

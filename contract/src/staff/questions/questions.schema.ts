@@ -1,4 +1,4 @@
-import { array, maxLength, minLength, number, object, optional, picklist, pipe, string } from 'valibot';
+import { array, maxEntries, maxLength, minLength, number, object, optional, picklist, pipe, record, string } from 'valibot';
 import { id, idIn, moment, text, whole } from '../../field.schema.ts';
 import { why } from '../staff.schema.ts';
 import { itemPaper } from './itemPaper.schema.ts';
@@ -17,6 +17,8 @@ const choice = object({
   /** 1: the key takes it for right. */
   right: number(),
 });
+
+const part = object({ key: string(), text: string() });
 
 const question = object({
   question_id: id,
@@ -39,6 +41,8 @@ const question = object({
   discrimination: optional(number()),
   /** Options in the order of the paper; else the answers given most. */
   choices: array(choice),
+  /** Of a matrix: its rows and columns, and the columns that the key takes for right, by row. */
+  matrix: optional(object({ rows: array(part), columns: array(part), right: record(string(), array(string())) })),
   /** The answer that more of the best gave than gave the key: the key looks wrong. */
   favoured: optional(object({ text: string(), best: number(), key_best: number() })),
   /** 1: those who had it right did clearly worse in the rest, so that the key looks wrong. */
@@ -55,12 +59,13 @@ const rule = picklist(rules, `must be ${rules.join(', ')}`);
 const marking = {
   ...item,
   rules: pipe(array(object({ question_id: idIn, rule })), maxLength(500, 'must have at most 500 entries')),
-  /** The right answer of one, where it is corrected here: options by their places from 1, or a number or range. */
+  /** The right answer of one, where it is corrected here: options by their places from 1, a number or range, or the columns of each row. */
   key: optional(
     object({
       question_id: idIn,
       options: optional(pipe(array(whole(1, 10)), minLength(1, 'must name at least one'), maxLength(10, 'must name at most 10'))),
       number: optional(text(100, 1)),
+      matrix: optional(pipe(record(text(4, 1), array(text(4, 1))), maxEntries(8, 'must name at most 8 rows'))),
     }),
   ),
 };

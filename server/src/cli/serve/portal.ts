@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { DEMO_OWNER } from '../../content/demoOwner.ts';
 import { isEmpty } from '../../content/empty.ts';
+import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
 import { OperatorError } from '@portal/bank/errors';
 import { createLog } from '../../core/log.ts';
 import { keepSecretId } from '../../core/secret.store.ts';
 import { secretId } from '../../core/secret.ts';
-import type { Metrics } from '../../core/metrics.ts';
 import type { Services } from '../../core/services.ts';
+import type { Copying } from '../../ops/copy/copying.ts';
 import { serveAlone } from '../../db/fence.ts';
+import { noteServing, takeOver } from '../../ops/update/handover.ts';
 import { openServices } from '../../services.ts';
+import { copyingOf, metricsOf } from './asked.ts';
 import { holdDatabase, type Holding } from './holder.ts';
 import { explainPort, tryPort } from './port.ts';
 import { readyLines } from './ready.ts';
@@ -23,6 +26,8 @@ const STOP_MS = 10_000;
 const FAREWELL_MS = 500;
 /** And so much longer the database. */
 const LAST_MS = 2000;
+/** And so much longer the copy elsewhere. */
+const COPY_MS = 4500;
 
 /**
  * Opens the database, loads the demo school into an empty embedded one, and listens until told to stop. `held` is the
@@ -44,27 +49,22 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   // open.
   if (config.embedded && held === undefined) await tryPort(config);
   const metrics = await metricsOf(config);
-  const services = await orExplain(config, () => openServices(config, createLog(config.LOG_LEVEL)));
+  await orExplain(config, () => takeOver(config));
+  const log = createLog(config.LOG_LEVEL);
+  const copying = await orExplain(config, () => copyingOf(config, log));
+  const opened = await orExplain(config, () => openServices(config, log));
+  const services = { ...opened, copying };
   if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
   await noticeSecret(services);
+  copying?.begin();
   const app = await createApp(services, { metrics });
+  noteServing(config, buildName(await ownBuild()));
   const port = await listen(app, config, held);
   holding?.listensOn(port);
   void services.db.superseded.then(() => standDown(app, services));
-  stopOnSignal(app, services, holding);
+  stopOnSignal(app, services, { holding, copying });
   return readyLines(services, port);
-}
-
-/** Counts what is done, and serves the figures, where a port for them is set; else nothing of it is loaded. */
-async function metricsOf({ METRICS_HOST, METRICS_PORT }: Config): Promise<Metrics | undefined> {
-  if (METRICS_PORT === undefined) return undefined;
-  const { Metrics } = await import('../../core/metrics.ts');
-  const metrics = new Metrics();
-  await metrics
-    .listen(METRICS_PORT, METRICS_HOST)
-    .catch((error: unknown) => explainPort(error, METRICS_HOST, METRICS_PORT, 'METRICS_'));
-  return metrics;
 }
 
 async function loadDemo({ config, db, now }: Services): Promise<void> {
@@ -154,7 +154,11 @@ function standDown(app: FastifyInstance, { config, log }: Services): void {
 }
 
 /** SIGINT and SIGTERM: no new calls, the open ones end, then the database closes. */
-function stopOnSignal(app: FastifyInstance, { db, log }: Services, holding: Holding | undefined): void {
+function stopOnSignal(
+  app: FastifyInstance,
+  { db, log }: Services,
+  { holding, copying }: { holding: Holding | undefined; copying: Copying | undefined },
+): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -162,13 +166,17 @@ function stopOnSignal(app: FastifyInstance, { db, log }: Services, holding: Hold
     // A call that takes longer is one whose phone went out of reach in the middle of it.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
     // A database that has gone silent never says that its connections are closed.
-    setTimeout(() => {
-      process.stderr.write('The portal did not stop cleanly: the database does not answer.\n');
-      process.exit(1);
-    }, STOP_MS + LAST_MS).unref();
+    setTimeout(
+      () => {
+        process.stderr.write('The portal did not stop cleanly: the database does not answer.\n');
+        process.exit(1);
+      },
+      STOP_MS + LAST_MS + (copying ? COPY_MS : 0),
+    ).unref();
     app
       .close()
       .then(() => db.close())
+      .then(() => copying?.close())
       .then(() => holding?.release())
       .then(() => log.flush())
       .then(() => process.exit(0))

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import { readSource } from '../../content/versions/source.store.ts';
 import type { SourceRow } from '../../content/versions/thing.ts';
 import { audiencesOf } from './audiences.ts';
-import { chapterOf, isOwnPaper, type Named } from './papers.store.ts';
+import { chapterOf, notOwnIn, type Named } from './papers.store.ts';
 
 /** The keys of the levels that news is for, as its head says; none: for all. */
 export function levelsIn(source: unknown): string[] {
@@ -46,26 +46,23 @@ export async function mustBeForOwn(db: Sql, staff: StaffSession, thing: Named, s
 
 /** The same as a fault that names the field; undefined where all of it is the caller's. */
 export async function notForOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<Rule | undefined> {
-  const [code, field] = NOT_OWN[thing.kind];
-  return (await isOwn(db, staff, thing, source)) ? undefined : rule(code).at(field);
+  const field = await strangeField(db, staff, thing, source);
+  return field && rule(`${field}_own`).at(field);
 }
 
-/** What is said where a thing would not be for the caller's own students alone, and at what field. */
-const NOT_OWN = {
-  news: ['levels_own', 'levels'],
-  quiz: ['chapter_own', 'chapter'],
-  exam: ['subject_own', 'subject'],
-} as const;
+/** True where all that a text of a thing is for is the caller's. */
+export const isOwn = async (db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<boolean> =>
+  (await strangeField(db, staff, thing, source)) === undefined;
 
 /**
- * True where all that a text of a thing is for is the caller's; what a teacher writes for nobody in particular is for
- * all.
+ * The field of a text that is not for the caller's own students alone; what a teacher writes for nobody in particular
+ * is for all.
  */
-export async function isOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<boolean> {
-  if (thing.kind !== 'news') return isOwnPaper(db, staff, thing, source);
+async function strangeField(db: Sql, staff: StaffSession, thing: Named, source: Written) {
+  if (thing.kind !== 'news') return notOwnIn(db, staff, thing, source);
   const { role, scope } = staff;
-  if (role === 'owner') return true;
+  if (role === 'owner') return undefined;
   const own = new Set((await audiencesOf(db, scope)).map(({ key }) => key));
   const levels = levelsIn(source);
-  return levels.length > 0 && levels.every((key) => own.has(key));
+  return levels.length > 0 && levels.every((key) => own.has(key)) ? undefined : ('levels' as const);
 }

@@ -2,6 +2,7 @@ import { isLiveSubject, type Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
+import { ownBatches } from '../scope.ts';
 import { audiencesOf } from './audiences.ts';
 
 /** A thing as the calls name it. */
@@ -17,13 +18,16 @@ interface Place {
 export interface PaperSubject extends Place {
   levels: string[];
   chapters: Place[];
+  /** Own batches of those levels, for which alone a paper may be. */
+  batches: (Place & { level: string })[];
 }
 
 /**
  * The subjects whose quizzes and exams the caller writes: an own one that is learnt by own levels alone; with what was
  * archived where `archived` says so.
  */
-export async function paperSubjects(db: Sql, { role, scope }: StaffSession, archived = false): Promise<PaperSubject[]> {
+export async function paperSubjects(db: Sql, staff: StaffSession, archived = false): Promise<PaperSubject[]> {
+  const { role, scope } = staff;
   const there = (alias: string): string => (archived ? '1 = 1' : `${alias}.archived = 0`);
   const subjects = await db.all<Place & { subject_id: number }>(
     `SELECT j.subject_id, j.key, j.subject_name AS name FROM subject j WHERE ${there('j')} ORDER BY j.position, j.subject_id`,
@@ -34,6 +38,7 @@ export async function paperSubjects(db: Sql, { role, scope }: StaffSession, arch
   const chapters = await db.all<Place & { subject_id: number }>(
     `SELECT c.subject_id, c.key, c.chapter_name AS name FROM chapter c WHERE ${there('c')} ORDER BY c.position, c.chapter_id`,
   );
+  const batches = archived ? [] : await batchesFor(db, staff);
   const own = new Set((await audiencesOf(db, scope)).map(({ ac_id }) => ac_id));
   return subjects.flatMap(({ subject_id, ...subject }) => {
     const learnt = levels.filter((each) => each.subject_id === subject_id);
@@ -41,7 +46,17 @@ export async function paperSubjects(db: Sql, { role, scope }: StaffSession, arch
       (scope.subjects?.includes(subject_id) ?? true) && learnt.length > 0 && learnt.every(({ ac_id }) => own.has(ac_id));
     if ((role !== 'owner' && !isOwn) || isLiveSubject(subject.name)) return [];
     const within = chapters.filter((each) => each.subject_id === subject_id);
-    return [{ ...subject, levels: learnt.map(({ name }) => name), chapters: within.map(({ key, name }) => ({ key, name })) }];
+    return [
+      {
+        ...subject,
+        levels: learnt.map(({ name }) => name),
+        chapters: within.map(({ key, name }) => ({ key, name })),
+        batches: batches.flatMap(({ ac_id, ...batch }) => {
+          const level = learnt.find((each) => each.ac_id === ac_id)?.name;
+          return level === undefined ? [] : [{ ...batch, level }];
+        }),
+      },
+    ];
   });
 }
 
@@ -55,10 +70,31 @@ export async function chapterOf(db: Sql, { kind, key }: Named): Promise<string |
   return row?.key;
 }
 
-/** True where the subject of an exam, or the chapter of a quiz, is the caller's. */
-export async function isOwnPaper(db: Sql, staff: StaffSession, { kind }: Named, source: unknown): Promise<boolean> {
-  const { subject, chapter } = (source ?? {}) as Record<string, unknown>;
+/** The field of a paper that names what is not the caller's: where it stands, or whom it is for; undefined: none does. */
+export async function notOwnIn(
+  db: Sql,
+  staff: StaffSession,
+  { kind }: Named,
+  source: unknown,
+): Promise<'subject' | 'chapter' | 'batches' | undefined> {
+  const { subject, chapter, batches } = (source ?? {}) as Record<string, unknown>;
   const own = await paperSubjects(db, staff, true);
-  if (kind === 'exam') return own.some(({ key }) => key === subject);
-  return own.some(({ chapters }) => chapters.some(({ key }) => key === chapter));
+  if (kind === 'exam' && !own.some(({ key }) => key === subject)) return 'subject';
+  if (kind === 'quiz' && !own.some(({ chapters }) => chapters.some(({ key }) => key === chapter))) return 'chapter';
+  if (!staff.scope.batches || !Array.isArray(batches)) return undefined;
+  const mine = await batchesFor(db, staff);
+  return batches.every((batch) => mine.some(({ key }) => key === batch)) ? undefined : 'batches';
+}
+
+/** A batch of the caller's, for which alone a paper may be. */
+interface PaperBatch extends Place {
+  ac_id: number;
+}
+
+function batchesFor(db: Sql, { scope }: StaffSession): Promise<PaperBatch[]> {
+  const { and, params } = ownBatches(scope);
+  return db.all(
+    `SELECT b.key, b.batch_name AS name, b.ac_id FROM batch b WHERE b.archived = 0${and} ORDER BY b.position, b.batch_id`,
+    ...params,
+  );
 }

@@ -9,11 +9,13 @@ const MOST_PAPERS = 200;
 export async function bankFilters(db: Sql, { and, params }: Narrowing) {
   const places = await db.all<{
     subject_id: number;
+    subject_key: string;
     subject_name: string;
     chapter_id: number | null;
+    chapter_key: string | null;
     chapter_name: string | null;
   }>(
-    `SELECT d.subject_id, j.subject_name, d.chapter_id, c.chapter_name
+    `SELECT d.subject_id, j.key AS subject_key, j.subject_name, d.chapter_id, c.key AS chapter_key, c.chapter_name
      FROM (SELECT DISTINCT u.subject_id, u.chapter_id FROM bank_use u WHERE 1 = 1${and}) d
      JOIN subject j ON j.subject_id = d.subject_id LEFT JOIN chapter c ON c.chapter_id = d.chapter_id
      ORDER BY j.position, j.subject_id, c.position, c.chapter_id`,

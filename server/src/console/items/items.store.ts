@@ -2,6 +2,7 @@ import type { Kind } from '@portal/bank/paper/paper';
 import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
 import { audiencesOf } from '../authored/audiences.ts';
+import { forOwnBatches } from '../ownItem.ts';
 import { ownStudents, ownSubjects, type Narrowing } from '../scope.ts';
 
 /** A quiz or exam with how many of the caller's students stand where; moments in epoch milliseconds. */
@@ -63,7 +64,7 @@ const columns = (
     WHERE a.kind = i.kind AND a.item_id = i.item_id AND NOT EXISTS (
       SELECT 1 FROM open_attempt o WHERE o.kind = i.kind AND o.item_id = i.item_id AND o.stud_id = a.stud_id)${students.and}) AS handed_in`;
 
-/** Narrows items `i` to the caller's: of an own subject that an own level learns. */
+/** Narrows subjects `i` to the caller's that an own level learns. */
 export async function ownListed(db: Sql, { role, scope }: StaffSession): Promise<Narrowing> {
   if (role === 'owner') return { and: '', params: [] };
   const subjects = ownSubjects(scope, 'i.subject_id');
@@ -71,6 +72,16 @@ export async function ownListed(db: Sql, { role, scope }: StaffSession): Promise
   const marks = levels.map(() => '?').join(', ') || 'NULL';
   const learnt = `EXISTS (SELECT 1 FROM subject_level l WHERE l.subject_id = i.subject_id AND l.ac_id IN (${marks}))`;
   return { and: `${subjects.and} AND ${learnt}`, params: [...subjects.params, ...levels] };
+}
+
+/** The names of the batches that one is for; none: all who learn its subject. */
+export async function batchesOf(db: Sql, kind: Kind, item_id: number): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(
+    `SELECT b.batch_name AS name FROM ${kind}_batch p JOIN batch b ON b.batch_id = p.batch_id WHERE p.${kind}_id = ?
+     ORDER BY b.position, b.batch_id`,
+    item_id,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Lists what belongs to the caller; `search` is a part of the name, whatever its capitals. */
@@ -82,18 +93,20 @@ export async function listItems(
   const { items, where, isNow, order, after: follows } = LISTS[list];
   const students = ownStudents(staff.scope);
   const narrowed = await ownListed(db, staff);
+  const forOwn = forOwnBatches(staff.scope, list === 'quizzes' ? 'quiz' : 'exam', 'i.item_id');
   const like = `%${search
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   return db.all(
     `SELECT ${columns(students)} FROM (${items}) i JOIN subject j ON j.subject_id = i.subject_id
-     WHERE i.archived = 0 AND ${where}${narrowed.and} AND LOWER(i.name) LIKE ? ESCAPE '\\'${after === undefined ? '' : ` AND ${follows}`}
+     WHERE i.archived = 0 AND ${where}${narrowed.and}${forOwn.and} AND LOWER(i.name) LIKE ? ESCAPE '\\'${after === undefined ? '' : ` AND ${follows}`}
      ORDER BY ${order} LIMIT ${PAGE}`,
     ...students.params,
     ...students.params,
     ...(isNow ? [now] : []),
     ...narrowed.params,
+    ...forOwn.params,
     like,
     ...(after === undefined ? [] : [after]),
   );

@@ -21,11 +21,12 @@ export interface Written {
 const RANGE = /^(\S+)\s+(?:to|से)\s+(\S+)$/u;
 
 /** The answer as a folder's file has it. Throws an OperatorError for a kind whose key stands in a folder alone. */
-export function answerFrom({ options, number }: NewKey, { key, type = 'single' }: Written['questions'][number]): unknown {
+export function answerFrom({ options, number, matrix }: NewKey, { key, type = 'single' }: Written['questions'][number]): unknown {
   if (type === 'numeric' && number !== undefined) {
     const [, min, max] = RANGE.exec(number.trim()) ?? [];
     return max === undefined ? number.trim() : { min, max };
   }
+  if (type === 'matrix' && matrix !== undefined) return matrix;
   if ((type !== 'single' && type !== 'multiple') || options === undefined) throw rule('key_unfit', { question: key });
   const [one, ...others] = options;
   return type === 'single' && others.length === 0 ? one : options;

@@ -8,6 +8,7 @@ import { EITHER, operatorSql, startPortal, type TestPortal } from '../../testing
 import { commandOn, signInStaff } from '../../testing/staff.ts';
 
 const { plan_regrade, regrade, plan_undo_regrade, undo_regrade } = staffCalls.questions;
+type Changed = Omit<NonNullable<Body<typeof plan_regrade>['key']>, 'question_id'>;
 type Marking = Omit<Body<typeof plan_regrade>, 'kind' | 'item_id'>;
 
 const EXAM = `key: unit-test
@@ -64,7 +65,7 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
 
   const by = () => ({ caller: school.owner });
   const rule = (key: string, of: Marking['rules'][number]['rule']) => [{ question_id: numbers.get(key) ?? 0, rule: of }];
-  const keyOf = (key: string, to: { options?: number[]; number?: string }) => ({
+  const keyOf = (key: string, to: Changed) => ({
     key: { question_id: numbers.get(key) ?? 0, ...to },
   });
   const plan = async (marking: Marking) => portal.call(plan_regrade, { ...item, ...marking }, by());
@@ -120,6 +121,22 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
     }
   });
 
+  test('STF-08 the columns that match are corrected as any key is: shown before, counted, and taken back', async () => {
+    const { data: asked } = await portal.call(staffCalls.questions.item_questions, item, by());
+    const parts = (texts: Record<string, string>) => Object.entries(texts).map(([key, text]) => ({ key, text }));
+    expect(asked?.questions[3]?.matrix).toEqual({
+      ...{ rows: parts({ I: 'a', II: 'b' }), columns: parts({ P: 'x', Q: 'y' }) },
+      right: { I: ['P'], II: ['Q'] },
+    });
+    const stood = await bytes();
+    const marking = { rules: rule('q4', 'new'), ...keyOf('q4', { matrix: { I: ['P', 'Q'], II: ['Q'] } }) };
+    expect((await plan(marking)).data).toMatchObject({ down: 1, changes: [{ name: 'Student 0', marks_before: 16, marks: 12 }] });
+    expect((await apply(marking)).data).toMatchObject({ up: 0, down: 1 });
+    expect((await marks())[0]).toMatchObject({ marks: 12 });
+    expect((await undo()).data).toMatchObject({ up: 1 });
+    expect(await bytes()).toBe(stood);
+  });
+
   test('STF-08 the trial counts all, and names those alone whom the teacher has', async () => {
     const { db } = portal.services;
     const batch = await db.get<{ batch_id: number; key: string }>(
@@ -164,11 +181,13 @@ describe.each(EITHER)('marking anew in the console (%s)', (engine) => {
 
   test('STF-08 a key that does not fit is refused in words, and nothing is stored', async () => {
     const stood = await bytes();
-    const cases: [string, { options?: number[]; number?: string }, string][] = [
+    const cases: [string, Changed, string][] = [
       ['q1', { options: [7] }, 'is beyond the last option'],
       ['q1', { number: '3' }, 'cannot be corrected here'],
       ['q3', { number: 'many' }, 'must be a number'],
       ['q4', { options: [1] }, 'cannot be corrected here'],
+      ['q4', { matrix: { I: ['P'], II: ['Z'] } }, 'Z'],
+      ['q4', { matrix: { I: ['P'] } }, 'II'],
       ['q1', { options: [2] }, 'was not corrected'],
     ];
     for (const [of, to, said] of cases) {

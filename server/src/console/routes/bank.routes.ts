@@ -37,9 +37,10 @@ export function bankRoutes({ db, config }: Services): Handlers<typeof staffCalls
       const called = await subjectNames(db);
       const subjects = [...Map.groupBy(places, ({ subject_id }) => subject_id)].map(([subject_id, rows]) => ({
         subject_id,
+        key: rows[0]?.subject_key ?? '',
         name: called.get(subject_id) ?? rows[0]?.subject_name ?? '',
-        chapters: rows.flatMap(({ chapter_id, chapter_name }) =>
-          chapter_id === null ? [] : [{ chapter_id, name: chapter_name ?? '' }],
+        chapters: rows.flatMap(({ chapter_id, chapter_key, chapter_name }) =>
+          chapter_id === null ? [] : [{ chapter_id, key: chapter_key ?? '', name: chapter_name ?? '' }],
         ),
       }));
       return {

@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts';
 import { watchExam, type Watched } from '../../exams/invigilation/watch.ts';
 import { sayIn } from '../../words/languages.ts';
 import { say } from '../../words/say.ts';
-import { countedItem, listItems, type ListedItem } from '../items/items.store.ts';
+import { batchesOf, countedItem, listItems, type ListedItem } from '../items/items.store.ts';
 import { placedAttempts } from '../items/marks.store.ts';
 import { marksSheet } from '../items/marksSheet.ts';
 import { sheetFile } from '../sheetFile.ts';
@@ -67,6 +67,7 @@ export function itemsRoutes({ config, db, now, clock }: Services): Handlers<type
           marks_out: shown.marks ? 1 : 0,
           key_out: shown.key === 'shown' ? 1 : 0,
           ...(shown.key_at !== undefined && { key_at: iso(shown.key_at) }),
+          batches: await batchesOf(db, kind, item_id),
           students,
         },
       };

@@ -6,14 +6,16 @@ import type { Services } from '../../core/services.ts';
 import { examsUnderway } from '../../exams/invigilation/underway.store.ts';
 import { lastDay } from '../../ops/watch/minutes.store.ts';
 import type { Watch } from '../../ops/watch/watch.ts';
+import { forOwnBatches } from '../ownItem.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
 /** Serves what is on just now. */
 export function todayRoutes({ db, now }: Services, watch: Watch): Handlers<typeof staffCalls.today> {
   return {
     exams_now: async (_body, { staff: { scope } }) => {
-      const only = { students: ownStudents(scope), subjects: ownSubjects(scope, 'e.subject_id') };
-      const rows = await examsUnderway(db, only, now());
+      const own = [ownSubjects(scope, 'e.subject_id'), forOwnBatches(scope, 'exam', 'e.exam_id')];
+      const exams = { and: own.map(({ and }) => and).join(''), params: own.flatMap(({ params }) => params) };
+      const rows = await examsUnderway(db, { students: ownStudents(scope), exams }, now());
       return {
         data: rows.map(({ closes_at, ...row }) => ({ ...row, ...(closes_at !== null && { closes_at: iso(closes_at) }) })),
       };

@@ -4,6 +4,7 @@ import { examFile, type ExamFile } from '@portal/bank/paper/file.schema';
 import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
 import { withBeside } from './beside.ts';
+import { noteBatches } from './batches.ts';
 import { checkLocked, checkMarks } from './marks.ts';
 import { paperOf, unreadPaper, noteSubjects } from './paper.ts';
 import type { Reading } from './reading.ts';
@@ -18,6 +19,7 @@ export function readExam(reading: Reading, file: string): void {
   keys.define('exam', exam.key, { file, line: lineOf('key') });
   keys.use('subject', exam.subject, { file, line: lineOf('subject') });
   noteSubjects(reading, file, read);
+  noteBatches(reading, 'exam', file, read);
   if (!reading.isWhole(file)) {
     const { subject } = exam;
     school.exams.push({

@@ -21,7 +21,8 @@ export function paperOf(
   { value, placeOf: at }: Pick<PaperRead<PaperFile & { instructions?: string | undefined }>, 'value' | 'placeOf'>,
   timeZone: string,
 ): Item {
-  const { key, name, added_on, pass_percent, sections, passages, option_labels, shuffle, show_marks, room, languages } = value;
+  const { key, name, added_on, pass_percent, sections, passages, option_labels, shuffle, show_marks, room, batches, languages } =
+    value;
   const complain: Complain = {
     mistake: (steps, problem, remedy) => texts.files.fault(at(...steps), problem, remedy),
     warning: (steps, problem, remedy) => texts.files.warn(at(...steps), problem, remedy),
@@ -71,6 +72,7 @@ export function paperOf(
     ...(shuffle === 'none' ? {} : { shuffle }),
     show_marks,
     room,
+    batches,
   };
 }
 
@@ -84,9 +86,10 @@ const others = <Own, Set>(
     : { in: Object.fromEntries(Object.entries(texts).map(([language, each]) => [language, set(each, language)])) };
 
 /** A quiz or exam whose paper is not wanted. */
-export const unreadPaper = ({ key, name }: Pick<PaperFile, 'key' | 'name'>): Item => ({
+export const unreadPaper = ({ key, name, batches }: Pick<PaperFile, 'key' | 'name' | 'batches'>): Item => ({
   key,
   name,
+  batches,
   added_at: 0,
   max_marks: 0,
   pass_marks: 0,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ordered } from '@portal/bank/yaml/order';
 import type { Source } from '../versions/thing.ts';
-import type { School } from '../plan.ts';
+import type { Place, School } from '../plan.ts';
 import { ContentFiles } from './files.ts';
 import type { Tree } from './tree.ts';
 import { Keys } from './keys.ts';
@@ -34,6 +34,9 @@ export class Reading {
 
   /** In what order things are shown, by what they are and where: 'topic physics/motion'. */
   readonly orders = new Map<string, readonly string[]>();
+
+  /** Where papers name their batches, by 'exam unit-test'. */
+  readonly batchPlaces = new Map<string, Place>();
 
   readonly #whole: ReadonlySet<string> | undefined;
 

@@ -6,6 +6,7 @@ import { quizFile } from '@portal/bank/paper/file.schema';
 import { chapterFile, subjectFile, type ChapterFile } from '../school.ts';
 import { tell } from '@portal/bank/told';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
+import { noteBatches } from './batches.ts';
 import { papersAmong, withBeside } from './beside.ts';
 import { placeOf, type ContentFiles } from './files.ts';
 import { checkHost } from './linkHosts.ts';
@@ -154,6 +155,7 @@ function readQuiz(reading: Reading, chapter: string, file: string): void {
   const { key, reveal, sections } = read.value;
   reading.keys.define('quiz', key, { file, line: read.lineOf('key') });
   noteSubjects(reading, file, read);
+  noteBatches(reading, 'quiz', file, read);
   if (!reading.isWhole(file)) {
     reading.school.quizzes.push({ chapter, ...unreadPaper(read.value) });
     return;

@@ -4,14 +4,15 @@ import { insertMany } from '../../db/insertMany.ts';
 import type { Item } from '../plan.ts';
 import { namesIn } from '../folder/names.ts';
 import { attemptsByOldKey } from './oldKeys.ts';
-import { idOf, store, type Ids, type Target } from './rows.ts';
+import { idOf, link, store, type Ids, type Target } from './rows.ts';
 
-/** Stores quizzes or exams with their papers. */
+/** Stores quizzes or exams with their papers and the batches that they are for. */
 export async function storeItems<Kept extends Item>(
   target: Target,
   kind: Kind,
   now: number,
   items: Kept[],
+  batches: Ids,
   columns: (item: Kept, index: number) => Record<string, Param>,
 ): Promise<void> {
   const earlier = await target.sql.all<{ key: string; version: number }>(`SELECT key, version FROM ${kind}`);
@@ -24,6 +25,8 @@ export async function storeItems<Kept extends Item>(
     return { key, name, names_in, added_at, max_marks, version, ...rules, ...columns(item, index) };
   });
   const ids = await store(target, { name: kind, id: `${kind}_id`, kind, title: 'name' }, rows);
+  const named = items.map(({ key, name, batches: keys = [] }) => ({ key, title: name, named: keys }));
+  await link(target, { name: `${kind}_batch`, of: `${kind}_id`, to: 'batch_id', kind }, named, ids, batches);
   const whole = items.filter(({ key }) => target.isIn(kind, key));
   const numbers = await storeQuestions(target, kind, whole, ids);
   for (const item of whole) {

@@ -102,25 +102,33 @@ async function update(sql: Sql, table: string, id: string, number: number, row: 
   await sql.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE ${id} = ?`, ...Object.values(row), number);
 }
 
-/** Makes the level rows of each thing exactly those it names. */
-export async function linkLevels(
+/** Where it is kept which levels or batches a thing is for: `of` names the thing, `to` the level or batch. */
+interface Links {
+  name: string;
+  of: string;
+  to: 'ac_id' | 'batch_id';
+  kind: string;
+}
+
+/** Makes the rows that tie each thing to levels or batches exactly those that it names. */
+export async function link(
   { sql, dry, changes, isIn }: Target,
-  table: { name: string; column: string; kind: string },
-  things: { key: string; title: string; levels: string[] }[],
+  { name, of, to, kind }: Links,
+  things: { key: string; title: string; named: readonly string[] }[],
   ids: Ids,
-  levels: Ids,
+  others: Ids,
 ): Promise<void> {
-  const rows = await sql.all<{ id: number; ac_id: number }>(`SELECT ${table.column} AS id, ac_id FROM ${table.name}`);
+  const rows = await sql.all<{ id: number; other: number }>(`SELECT ${of} AS id, ${to} AS other FROM ${name}`);
   const linked = Map.groupBy(rows, ({ id }) => id);
-  for (const { key, title, levels: keys } of things) {
-    if (!isIn(table.kind, key)) continue;
+  for (const { key, title, named } of things) {
+    if (!isIn(kind, key)) continue;
     const id = idOf(ids, key);
-    const wanted = new Set(keys.map((level) => idOf(levels, level)));
-    const have = new Set((linked.get(id) ?? []).map(({ ac_id }) => ac_id));
-    if (wanted.size === have.size && [...wanted].every((level) => have.has(level))) continue;
-    changes.mark(table.kind, key, title, 'changed');
+    const wanted = new Set(named.map((other) => idOf(others, other)));
+    const have = new Set((linked.get(id) ?? []).map(({ other }) => other));
+    if (wanted.size === have.size && [...wanted].every((other) => have.has(other))) continue;
+    changes.mark(kind, key, title, 'changed');
     if (dry) continue;
-    await sql.run(`DELETE FROM ${table.name} WHERE ${table.column} = ?`, id);
-    for (const ac_id of wanted) await sql.run(`INSERT INTO ${table.name} (${table.column}, ac_id) VALUES (?, ?)`, id, ac_id);
+    await sql.run(`DELETE FROM ${name} WHERE ${of} = ?`, id);
+    for (const other of wanted) await sql.run(`INSERT INTO ${name} (${of}, ${to}) VALUES (?, ?)`, id, other);
   }
 }

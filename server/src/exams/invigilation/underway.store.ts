@@ -13,16 +13,16 @@ export interface UnderwayRow {
   students: number;
 }
 
-/** Conditions on `s`, a student, and on `e.subject_id`. */
+/** Conditions on `s`, a student, and on `e`, an exam. */
 interface OnlyOwn {
   students: Only;
-  subjects: Only;
+  exams: Only;
 }
 
 /**
  * The exams whose window is open at `now`, and those that somebody is taking; counted, not listed, in one statement.
  */
-export function examsUnderway(db: Sql, { students, subjects }: OnlyOwn, now: number): Promise<UnderwayRow[]> {
+export function examsUnderway(db: Sql, { students, exams }: OnlyOwn, now: number): Promise<UnderwayRow[]> {
   const heard = `(SELECT COUNT(*) FROM open_attempt o JOIN student s ON s.stud_id = o.stud_id
       LEFT JOIN attempt_heard h ON h.attempt_id = o.attempt_id
       WHERE o.kind = 'exam' AND o.item_id = e.exam_id AND COALESCE(h.heard_at, o.started_at)`;
@@ -37,7 +37,7 @@ export function examsUnderway(db: Sql, { students, subjects }: OnlyOwn, now: num
           SELECT 1 FROM open_attempt o WHERE o.kind = 'exam' AND o.item_id = e.exam_id AND o.stud_id = a.stud_id)${students.and}) AS handed_in,
        (SELECT COUNT(*) FROM visible_exam v JOIN student s ON s.stud_id = v.stud_id AND s.standing = 'active'
         WHERE v.exam_id = e.exam_id${students.and}) AS students
-     FROM exam e WHERE e.archived = 0${subjects.and} AND (${open} OR (e.opens_at <= ? AND e.closes_at > ?))
+     FROM exam e WHERE e.archived = 0${exams.and} AND (${open} OR (e.opens_at <= ? AND e.closes_at > ?))
      ORDER BY e.closes_at, e.position, e.exam_id`,
     since,
     ...students.params,
@@ -45,7 +45,7 @@ export function examsUnderway(db: Sql, { students, subjects }: OnlyOwn, now: num
     ...students.params,
     ...students.params,
     ...students.params,
-    ...subjects.params,
+    ...exams.params,
     now,
     now,
   );

@@ -1,5 +1,6 @@
 import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
+import { elsewhere } from '../copy/examine.ts';
 import { synchronisation } from './clock.ts';
 import { database } from './database.ts';
 import { dataFolder, openFiles, space } from './files.ts';
@@ -15,6 +16,7 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
   yield* openFiles(config);
   yield space(config);
   yield* database(config, env);
+  yield* elsewhere(config);
   yield await synchronisation();
   yield* await gateways(config);
   yield await certificate(config);

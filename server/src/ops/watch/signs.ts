@@ -1,6 +1,7 @@
 import { counted } from '@portal/contract';
 import { REMEDY } from '../../core/clock/words.ts';
 import type { Config } from '../../core/env.ts';
+import type { CopyState } from '../../core/services.ts';
 import { space } from '../doctor/files.ts';
 import { failure, ok, warning, type Finding } from '../doctor/finding.ts';
 import type { Done } from './pulse.ts';
@@ -20,10 +21,12 @@ export interface Seen {
   isReady: boolean;
   /** What the clock has to say; undefined when all is well. */
   clock: string | undefined;
+  /** The copy elsewhere, where one is kept. */
+  copy: CopyState | undefined;
 }
 
 /** Judges what was seen in the last minute: all that an operator has to hear of at once, in the doctor's words. */
-export function signsOf({ config, minute, isReady, clock }: Seen): Finding[] {
+export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding[] {
   const { calls, failed, busy, codes, codes_failed, jobs_failed, call_ms, write_ms } = minute;
   return [
     isReady
@@ -66,5 +69,11 @@ export function signsOf({ config, minute, isReady, clock }: Seen): Finding[] {
       : ok('jobs', 'done'),
     clock === undefined ? ok('time', 'trusted') : failure('time', clock, REMEDY),
     space(config),
+    ...(copy ? [copied(copy)] : []),
   ];
 }
+
+const copied = ({ lag_s, notice }: CopyState): Finding =>
+  notice === undefined
+    ? ok('copy', `${lag_s} s behind`)
+    : warning('copy', notice, 'See that the place COPY_TO names is there and answers; the portal goes on by itself then.');

@@ -58,10 +58,10 @@ export class Watch {
   }
 
   async #look(): Promise<void> {
-    const { config, clock, now } = this.#services;
+    const { config, clock, copying, now } = this.#services;
     const isReady = await this.#isReady();
     const minute = this.#pulse.lastMinute();
-    this.#signs = signsOf({ config, minute, isReady, clock: clock.notice() });
+    this.#signs = signsOf({ config, minute, isReady, clock: clock.notice(), copy: copying?.state() });
     const at = now();
     if (at - this.#doctorAt >= DOCTOR_MS) {
       this.#doctorAt = at;

@@ -1,4 +1,5 @@
-import type { Kind, Paper } from '@portal/bank/paper/paper';
+import type { Kind, Paper, PaperQuestion } from '@portal/bank/paper/paper';
+import { parsedJson } from '@portal/contract/grading';
 import { PaperCache } from '../../attempt/shown/paper.cache.ts';
 import { aside } from '../../core/aside.ts';
 import type { Database } from '../../db/database.ts';
@@ -18,7 +19,7 @@ export interface ItemQuestions {
   /** The paper as it is now. */
   paper: Paper;
   /** Those of the paper in its order, then those it has no more. */
-  questions: (Fared & { number?: number; name: string; text: string })[];
+  questions: (Fared & { number?: number; name: string; text: string } & ReturnType<typeof matrixOf>)[];
 }
 
 const MOST_MS = 20_000;
@@ -78,6 +79,7 @@ export class QuestionStatistics {
         ...(found.get(question_id) ?? faredOf(question, [], question.options)),
         name,
         text,
+        ...matrixOf(question),
         ...(number !== undefined && { number }),
       };
     });
@@ -86,3 +88,7 @@ export class QuestionStatistics {
     return { attempts: given.attempts.length, paper, questions: ordered };
   }
 }
+
+/** The rows and columns of a matrix, and its key by row. */
+const matrixOf = ({ rows, columns, answer }: PaperQuestion) =>
+  rows && columns ? { matrix: { rows, columns, right: parsedJson(answer) as Record<string, string[]> } } : {};

@@ -57,6 +57,7 @@ export const fields = {
   level_of_school: 'Choose one of the levels of the school.',
   subject_own: 'Choose one of your own subjects.',
   chapter_own: 'Choose a chapter of your own subjects.',
+  batches_own: 'Choose from your own batches.',
   levels_own: 'Choose at least one level of your own students.',
   batch_of_level: ({ level }: { level: string }) => `Choose from the batches of ${level}.`,
   batch_name_taken: ({ name }: { name: string }) => `This level has a batch named ${name} already. Choose another name.`,

@@ -131,6 +131,8 @@ export const found: Like<typeof english> = {
   live_other_level: ({ key, batch, level, subject }) =>
     `क्लास ${key} किसी विद्यार्थी को नहीं दिखेगी: बैच ${batch} कोर्स ${level} का है, विषय ${subject} नहीं`,
   live_level: ({ level }) => `विषय को कोर्स ${level} में भी दिखाएँ, या दूसरा विषय या बैच चुनें।`,
+  paper_other_level: ({ batch, level }) => `बैच ${batch} के विद्यार्थियों को यह नहीं दिखेगा: उनके कोर्स ${level} में यह विषय नहीं है`,
+  paper_level: ({ level }) => `उस बैच को हटाएँ, या विषय को कोर्स ${level} में भी दिखाएँ।`,
   host_strange: ({ host }) => `${host} school.yaml के link_hosts में नहीं है`,
   hosts_there: ({ hosts }) => `ये हैं: ${hosts}।`,
   takes_long: ({ seconds }) => `इसे तैयार करने में ${seconds} सेकंड से ज़्यादा लगते हैं`,

@@ -54,6 +54,7 @@ export const fields: Like<typeof en.fields> = {
   level_of_school: 'संस्थान के कोर्सों में से एक चुनें।',
   subject_own: 'अपने विषयों में से एक चुनें।',
   chapter_own: 'अपने विषयों का कोई अध्याय चुनें।',
+  batches_own: 'अपने बैचों में से चुनें।',
   levels_own: 'अपने विद्यार्थियों का कम से कम एक कोर्स चुनें।',
   batch_of_level: ({ level }) => `${level} के बैचों में से चुनें।`,
   batch_name_taken: ({ name }) => `इस कोर्स में ${name} नाम का बैच पहले से है। दूसरा नाम चुनें।`,

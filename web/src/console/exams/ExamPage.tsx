@@ -81,7 +81,8 @@ export function ExamPage() {
 }
 
 function Facts({ item }: { item: Item }) {
-  const { subject_name, kind, duration_minutes, questions, max_marks, pass_marks, attempt_limit, sections, students } = item;
+  const { subject_name, kind, duration_minutes, questions, max_marks, pass_marks, attempt_limit, sections, batches, students } =
+    item;
   const facts: [string, string][] = [
     [words.subject, subject_name],
     ...(kind === 'exam' ? [[words.window, windowOf(item)] as [string, string]] : []),
@@ -91,6 +92,7 @@ function Facts({ item }: { item: Item }) {
     ...(sections.length === 0 ? [] : [[words.sections, sections.map(sectionText).join(', ')] as [string, string]]),
     [words.attemptsAllowed, attempt_limit === undefined ? words.noLimit : String(attempt_limit)],
     [words.resultsShown, resultsText(item)],
+    ...(batches.length === 0 ? [] : [[words.forBatches, batches.join(', ')] as [string, string]]),
     [words.whoMay, words.students(students)],
   ];
   return (

@@ -24,6 +24,7 @@ const item = {
   pass_marks: 120,
   attempt_limit: 1,
   room: 1,
+  batches: [],
   sections: [{ name: 'Section A', questions: 90 }],
   reveal: 'after_close' as const,
   marks_out: 0,

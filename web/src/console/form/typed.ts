@@ -1,10 +1,8 @@
 import { currentMember } from '../signIn/session.ts';
+import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './disk/typedOnDisk.ts';
 
-/**
- * What was typed into a form, by the names of its fields: several of one name are several. A box that is not ticked is
- * left out.
- */
-export type Texts = Readonly<Record<string, readonly string[]>>;
+/** What was typed into a form. */
+export type Texts = Typed['texts'];
 
 const PREFIX = 'console-typed ';
 
@@ -12,27 +10,41 @@ const PREFIX = 'console-typed ';
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
 
 /** Returns what was typed into a form before and not yet saved; undefined where nothing was. */
-export function typedBefore(key: string): Texts | undefined {
+export const typedBefore = (key: string): Texts | undefined => typedAt(key)?.texts;
+
+function typedAt(key: string): Typed | undefined {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof read === 'object' && read !== null ? (read as Texts) : undefined;
+    return typeof read === 'object' && read !== null && 'texts' in read ? (read as Typed) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what stands in a form, or with undefined forgets it. */
+/** Keeps what stands in a form, or with undefined forgets it: at once for this page, and on the disk. */
 export function keepTyped(key: string, texts: Texts | undefined): void {
+  const typed = texts && { nth: (typedAt(key)?.nth ?? 0) + 1, texts };
+  put(key, typed);
+  void keepOnDisk(key, typed);
+}
+
+function put(key: string, typed: Typed | undefined): void {
   try {
-    if (texts) localStorage.setItem(key, JSON.stringify(texts));
+    if (typed) localStorage.setItem(key, JSON.stringify(typed));
     else localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has the form itself.
   }
 }
 
+/** Brings back what a browser that was killed had on the disk, before any form asks. */
+export async function restoreTyped(): Promise<void> {
+  for (const [key, typed] of await typedOnDisk()) if (typed.nth > (typedAt(key)?.nth ?? 0)) put(key, typed);
+}
+
 /** Forgets what was typed into any form: whoever signs out leaves nothing on the device. */
 export function forgetTyped(): void {
+  forgetOnDisk();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {

@@ -48,6 +48,7 @@ const DRAWN = [
   'name',
   'chapter',
   'subject',
+  'batches',
   'duration_minutes',
   'opens_at',
   'closes_at',

@@ -16,8 +16,17 @@ interface Given {
 
 const PLACES = {
   subjects: [
-    { key: 'physics', name: 'Physics', levels: ['Class 11'], chapters: [{ key: 'physics/motion', name: 'Motion' }] },
-    { key: 'chemistry', name: 'Chemistry', levels: ['Class 11'], chapters: [] },
+    {
+      key: 'physics',
+      name: 'Physics',
+      levels: ['Class 11'],
+      chapters: [{ key: 'physics/motion', name: 'Motion' }],
+      batches: [
+        { key: 'morning', name: 'Morning', level: 'Class 11' },
+        { key: 'evening', name: 'Evening', level: 'Class 11' },
+      ],
+    },
+    { key: 'chemistry', name: 'Chemistry', levels: ['Class 11'], chapters: [], batches: [] },
   ],
   presets: ['jee-main', 'neet'],
 };
@@ -240,4 +249,19 @@ test('STF-09 a copy begins with the questions of the first under a key of its ow
   await until(() => expect(published).toHaveLength(1));
   const [{ name, questions, ...rest } = { questions: [] }] = published;
   expect([name, questions, Object.keys(rest)]).toEqual(['Week 2', first.questions, ['subject', 'added_on']]);
+});
+
+test('STF-09 a paper is for all students of its subject, or for the batches that are ticked; one that went stays to be seen', async () => {
+  const there = { name: 'Waves', chapter: 'physics/motion', batches: ['gone'], questions: [single('q1', 'One?')] };
+  const published = paperOf(there);
+  await console.enter('/papers/quiz/waves');
+  await find('group', 'Batches');
+  expect(screen.getByText('Only for: gone')).toBeTruthy();
+  await console.user.click(screen.getByRole('checkbox', { name: 'gone' }));
+  expect(screen.getByText('For all students of the subject')).toBeTruthy();
+  await console.user.click(screen.getByRole('checkbox', { name: 'Evening' }));
+  await console.user.click(screen.getByRole('checkbox', { name: 'Morning' }));
+  expect(screen.getByText('Only for: Evening, Morning')).toBeTruthy();
+  await press('button', 'Publish');
+  await until(() => expect(published).toMatchObject([{ batches: ['evening', 'morning'] }]));
 });

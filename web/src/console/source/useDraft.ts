@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '../calls/client.ts';
 import { faultOf } from '../form/fault.ts';
 import { keepTyped, keyOf, typedBefore } from '../form/typed.ts';
@@ -77,8 +77,13 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
   const start = () => {
     sending.current = (sending.current ?? Promise.resolve()).then(send);
   };
+  // What an earlier page could not send is sent now, not only with the next letter.
+  const sendLeft = useEffectEvent(() => {
+    if (begun.keptAt === 'device') timer.current = setTimeout(start, AFTER_MS);
+  });
   useEffect(() => {
     isLeft.current = false;
+    sendLeft();
     return () => {
       isLeft.current = true;
       clearTimeout(timer.current);

@@ -108,6 +108,7 @@ export const keyOut = 'Marks and answers.';
 export const marksOut = 'Marks, no answers.';
 export const nothingOut = 'No marks and no answers.';
 export const restAt = (moment: string): string => `The rest ${moment}.`;
+export const forBatches = 'Only for batches';
 export const whoMay = 'Who may take it';
 export const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 export const minutesForAll = 'Extra minutes for all';

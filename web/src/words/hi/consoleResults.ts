@@ -109,6 +109,7 @@ export const keyOut = 'अंक और उत्तर।';
 export const marksOut = 'अंक, उत्तर नहीं।';
 export const nothingOut = 'न अंक, न उत्तर।';
 export const restAt = (moment: string): string => `बाकी ${moment} को।`;
+export const forBatches = 'केवल इन बैचों के लिए';
 export const whoMay = 'कौन दे सकता है';
 export const students = (count: number): string => `${count} विद्यार्थी`;
 export const minutesForAll = 'सबके लिए अतिरिक्त मिनट';

@@ -8,6 +8,7 @@ export * as boot from './boot.ts';
 export * as console from './console.ts';
 export * as consoleBankFile from './console/bankFile.ts';
 export * as consoleHealth from './console/health.ts';
+export * as consolePicture from './console/picture.ts';
 export * as consolePrint from './console/print.ts';
 export * as consoleAudit from './consoleAudit.ts';
 export * as consoleBatches from './consoleBatches.ts';

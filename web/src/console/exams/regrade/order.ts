@@ -29,7 +29,14 @@ export function orderIn(
   const options = typed.getAll('option').map(Number);
   const [number, question_id] = [said('number'), Number(question.question_id)];
   const isOther = options.length > 0 && String(options) !== String(placesOf(question));
-  const key = number !== '' ? { question_id, number } : isOther ? { question_id, options } : undefined;
+  const matrix = matrixIn(typed, question);
+  const key = matrix
+    ? { question_id, matrix }
+    : number !== ''
+      ? { question_id, number }
+      : isOther
+        ? { question_id, options }
+        : undefined;
   return {
     rules: [
       { question_id, rule: rule('rule') },
@@ -37,4 +44,14 @@ export function orderIn(
     ],
     ...(key && { key }),
   };
+}
+
+/** The columns ticked in each row of a matrix; undefined for other questions, and where they are as they were. */
+function matrixIn(typed: FormData, { matrix }: Fared): Record<string, string[]> | undefined {
+  if (!matrix) return undefined;
+  const ticked = new Set(typed.getAll('cell'));
+  const chosen = (is: (column: string) => boolean): string[] => matrix.columns.map(({ key }) => key).filter(is);
+  const next = matrix.rows.map(({ key: row }) => [row, chosen((column) => ticked.has(`${row} ${column}`))] as const);
+  const was = matrix.rows.map(({ key: row }) => [row, chosen((column) => matrix.right[row]?.includes(column) === true)]);
+  return JSON.stringify(next) === JSON.stringify(was) ? undefined : Object.fromEntries(next);
 }

@@ -19,6 +19,7 @@ const item = {
   max_marks: 8,
   pass_marks: 4,
   room: 1,
+  batches: [],
   sections: [],
   reveal: 'after_close' as const,
   marks_out: 1,
@@ -52,19 +53,22 @@ const fared = (question_id: number) => ({
 const effect = { attempts: 100, up: 30, down: 20, now_pass: 3, now_fail: 1, most: 5, changed: 1, stamp: '41' };
 const changes = [{ name: 'Asha Verma', marks_before: -1, marks: 4, result_before: 'fail', result: 'pass' }];
 
-async function open(): Promise<void> {
-  console.server
+function serve() {
+  return console.server
     .on(items.item, () => item)
     .on(items.watch, () => ({
       at: '2026-11-27T10:00:00Z',
       counts: { silent: 0, answering: 0, 'not begun': 0, 'handed in': 0 },
       students: [],
     }))
-    .on(items.marks, () => [])
-    .on(questions.item_questions, () => ({
-      attempts: 100,
-      questions: [fared(1), { ...fared(2), favoured: { text: 'Option 2', best: 20, key_best: 3 }, objections: 4, waiting: 2 }],
-    }));
+    .on(items.marks, () => []);
+}
+
+async function open(): Promise<void> {
+  serve().on(questions.item_questions, () => ({
+    attempts: 100,
+    questions: [fared(1), { ...fared(2), favoured: { text: 'Option 2', best: 20, key_best: 3 }, objections: 4, waiting: 2 }],
+  }));
   await console.enter('/exams/exam/7');
   await findText('Keys that look wrong');
 }
@@ -108,4 +112,24 @@ test('STF-08 what is done is what was shown: a change of the form hides it, and 
   await findText('Marked anew. Reports say what the marks were.');
   expect(sent.findLast((each) => 'why' in (each as object))).toEqual({ ...order, stamp: '41', why: 'B is right' });
   await find('button', 'Extra minutes for all');
+});
+
+test('STF-08 the columns of a matrix are ticked row by row, and sent whole', async () => {
+  const part = (key: string) => ({ key, text: `Text ${key}` });
+  const matrix = { rows: [part('I'), part('II')], columns: [part('P'), part('Q')], right: { I: ['P'], II: ['Q'] } };
+  const sent: unknown[] = [];
+  serve()
+    .on(questions.item_questions, () => ({
+      attempts: 100,
+      questions: [{ ...fared(4), type: 'matrix' as const, choices: [], matrix }],
+    }))
+    .on(questions.plan_regrade, (body) => {
+      sent.push(body);
+      return { questions: [], under_way: 2, ...effect, changes };
+    });
+  await console.enter('/exams/exam/7?do=key+4');
+  await find('group', 'I Text I');
+  await press('checkbox', 'I – Q: Text Q');
+  await press('button', 'See who goes up and down');
+  await until(() => expect(sent.at(-1)).toMatchObject({ key: { question_id: 4, matrix: { I: ['P', 'Q'], II: ['Q'] } } }));
 });

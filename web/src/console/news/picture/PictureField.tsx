@@ -36,7 +36,7 @@ export function PictureField({ image, findings, onChange, onWay }: PictureFieldP
         aria-label={words.picture}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) upload.send(file);
+          if (file) upload.choose(file);
           event.target.value = '';
         }}
       />

@@ -2,8 +2,9 @@ import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/console/bank';
 import { Button } from '../../../ui/Button.tsx';
-import { KINDS, type Filters, type Kind } from '../../bank/filter.ts';
+import { KINDS, type Filters, type Kind, type Name } from '../../bank/filter.ts';
 import { ask } from '../../calls/client.ts';
+import type { Filter } from '../../filters/useFilter.ts';
 import { faultOf } from '../../form/fault.ts';
 import { withValues } from './FromList.tsx';
 import { anySeed, linesOf, MOST, numbersOf, pickedOf, type Missing, type Part, type PickedQuestion } from './parts.ts';
@@ -13,23 +14,27 @@ import shared from '../../frame/console.module.css';
 import form from '../../form/form.module.css';
 import styles from '../../bank/bank.module.css';
 
-const BEGIN: Part = { place: {}, counts: {} };
-
 interface BlueprintProps {
   known: Filters | undefined;
+  /** What a part is narrowed to before anything was chosen. */
+  begin: Filter<Name>;
+  /** What was typed; undefined: nothing was. */
+  typed: readonly Part[] | undefined;
+  onType: (parts: readonly Part[]) => void;
   picked: readonly PickedQuestion[];
   onPick: (picked: readonly PickedQuestion[]) => void;
 }
 
 /** Picks questions by parts: chapter, kinds, how many of each. What is missing is said; each can be swapped. */
-export function Blueprint({ known, picked, onPick }: BlueprintProps) {
-  const [parts, setParts] = useState<readonly Part[]>([BEGIN]);
+export function Blueprint({ known, begin, typed, onType, picked, onPick }: BlueprintProps) {
+  const blank: Part = { place: begin, counts: {} };
+  const parts = typed ?? [blank];
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   /** What was swapped away does not come back. */
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const [pending, setPending] = useState(false);
-  const change = (at: number, part: Part) => setParts(parts.map((each, index) => (index === at ? part : each)));
+  const change = (at: number, part: Part) => onType(parts.map((each, index) => (index === at ? part : each)));
 
   const asking = async (work: () => Promise<string>): Promise<void> => {
     if (pending) return;
@@ -69,7 +74,7 @@ export function Blueprint({ known, picked, onPick }: BlueprintProps) {
           part={part}
           onPlace={(values) => change(index, { ...part, place: withValues(part.place, values) })}
           onCount={(type: Kind, count) => change(index, { ...part, counts: { ...part.counts, [type]: count } })}
-          onDrop={() => setParts(parts.filter((each) => each !== part))}
+          onDrop={() => onType(parts.filter((each) => each !== part))}
         />
       ))}
       <div className={shared.buttons}>
@@ -77,7 +82,7 @@ export function Blueprint({ known, picked, onPick }: BlueprintProps) {
           {picked.length > 0 ? words.pickAgain : words.pick}
         </Button>
         {parts.length < STAFF_LIMITS.bankLines / KINDS.length && (
-          <Button look="quiet" onClick={() => setParts([...parts, BEGIN])}>
+          <Button look="quiet" onClick={() => onType([...parts, blank])}>
             {words.addPart}
           </Button>
         )}

@@ -13,21 +13,24 @@ import styles from '../../bank/bank.module.css';
 
 interface FromListProps {
   known: Filters | undefined;
+  /** What it is narrowed to before anything was chosen. */
+  begin: Filter<Name>;
   /** In the order of ticking. */
   ticked: readonly Id[];
   onTick: (ticked: readonly Id[]) => void;
 }
 
 /** Ticks questions in a list, which its own filter narrows: the address is that of the paper. */
-export function FromList({ known, ticked, onTick }: FromListProps) {
-  const [filter, setFilter] = useState<Filter<Name>>({});
+export function FromList({ known, begin, ticked, onTick }: FromListProps) {
+  const [chosen, setFilter] = useState<Filter<Name>>();
+  const filter = chosen ?? begin;
   const text = useDeferredValue(JSON.stringify(filter));
   const asked = useMemo(() => askedBy(JSON.parse(text) as Filter<Name>), [text]);
   const pages = usePages(staffCalls.bank.bank_questions, asked, ({ bank_id }) => ({ after: Number(bank_id) }));
   const toggle = (id: Id) => onTick(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
   return (
     <div className={styles.whole}>
-      <BankFilters known={known} filter={filter} set={(values) => setFilter((before) => withValues(before, values))} />
+      <BankFilters known={known} filter={filter} set={(values) => setFilter((before = begin) => withValues(before, values))} />
       <Section title={words.list} asked={pages} empty={words.none}>
         {(questions) =>
           questions.map((question) => (

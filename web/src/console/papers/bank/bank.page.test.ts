@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { expect, test } from 'vitest';
 import { refused } from '../../../testing/answers.ts';
 import { testConsole } from '../../../testing/console.ts';
-import { find, findText, press, screen, until, write } from '../../../testing/portal.ts';
+import { find, findText, press, screen, until, within, write } from '../../../testing/portal.ts';
 import type { Question } from '../question.ts';
 
 const console = testConsole();
@@ -26,7 +26,10 @@ const vector = question(1, 'What is a vector?');
 const scalars = question(3, 'Which are scalars?', { type: 'multiple' as const });
 const all = [vector, question(2, 'How many?', { type: 'numeric' as const, takeable: 0 }), scalars];
 const known = {
-  subjects: [{ subject_id: 5, name: 'Physics', chapters: [{ chapter_id: 6, name: 'Motion' }] }],
+  subjects: [
+    { subject_id: 4, key: 'chemistry', name: 'Chemistry', chapters: [] },
+    { subject_id: 5, key: 'physics', name: 'Physics', chapters: [{ chapter_id: 6, key: 'physics/motion', name: 'Motion' }] },
+  ],
   topics: [{ topic: 'Vectors', subject_id: 5, chapter_id: 6 }],
   marks: [4],
   papers: [{ kind: 'exam' as const, item_id: 7, name: 'Unit test' }],
@@ -62,7 +65,7 @@ async function fromBank() {
     root.unmount();
     place.remove();
   };
-  const dialog = createElement(FromBank, { onTake, onClose });
+  const dialog = createElement(FromBank, { paper: { subject: 'physics', questions: [] }, onTake, onClose });
   root.render(createElement(QueryClientProvider, { client: queries }, dialog));
   await find('dialog', 'Questions from the bank');
   return given;
@@ -154,13 +157,14 @@ test('STF-10 a blueprint of three kinds takes nine presses or fewer; what is mis
   });
   await press('button', 'By blueprint');
   const group = await find('group', 'Part 1');
-  await console.user.selectOptions(group.querySelector('select') ?? group, 'Motion');
+  await console.user.selectOptions(within(group).getByLabelText('Chapter'), 'Motion');
   await write('One right option', '2');
   await write('Several right options', '1');
   await write('A number', '2');
   await press('button', 'Pick questions');
   await findText(/^2 questions missing \(A number\)/u);
-  const place = { chapter_id: 6 };
+  // The subject is that of the paper.
+  const place = { subject_id: 5, chapter_id: 6 };
   expect(asked[0]?.lines).toEqual([
     { ...place, type: 'single', count: 2 },
     { ...place, type: 'multiple', count: 1 },
@@ -179,4 +183,20 @@ test('STF-10 a blueprint of three kinds takes nine presses or fewer; what is mis
   );
   await press('button', 'Take 3 questions');
   await until(() => expect(given.taken).toEqual([[took('Q9'), took('Q4'), took('Q3')]]));
+});
+
+test('STF-10 a list begins with the subject of the paper; a blueprint that was typed is there when the dialog is opened again', async () => {
+  await fromBank();
+  await press('button', 'By blueprint');
+  await write('Several right options', '7');
+  const [dialog] = document.querySelectorAll('dialog');
+  dialog?.parentElement?.remove();
+  await fromBank();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Several right options' }).value).toBe('7');
+  expect(screen.getByRole('button', { name: 'By blueprint' }).getAttribute('aria-pressed')).toBe('true');
+  await press('button', 'One by one');
+  const subject = within(await find('dialog', 'Questions from the bank')).getByRole<HTMLSelectElement>('combobox', {
+    name: 'Subject',
+  });
+  expect(subject.selectedOptions[0]?.textContent).toBe('Physics');
 });

@@ -1,6 +1,6 @@
 import type { Data, Id, Input } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import { KINDS, placeOf, type Kind, type Listed, type Name } from '../../bank/filter.ts';
+import { KINDS, placeOf, type Filters, type Kind, type Listed, type Name } from '../../bank/filter.ts';
 import type { Filter } from '../../filters/useFilter.ts';
 
 type Order = Input<typeof staffCalls.bank.pick_questions>;
@@ -23,6 +23,14 @@ export interface PickedQuestion {
 export interface Missing {
   line: Line;
   count: number;
+}
+
+/** The subject of a paper, as a filter has it; nothing where the bank has no question of that subject. */
+export function subjectOf(paper: Readonly<Record<string, unknown>>, known: Filters | undefined): Filter<Name> {
+  const own = known?.subjects.find(
+    ({ key, chapters }) => key === paper['subject'] || chapters.some((chapter) => chapter.key === paper['chapter']),
+  );
+  return own ? { subject_id: String(own.subject_id) } : {};
 }
 
 /** The most of one kind in a part, as the call has it. */

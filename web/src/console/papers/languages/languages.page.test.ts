@@ -7,7 +7,9 @@ import { advance, find, findText, press, screen, until, within, write } from '..
 const console = testConsole();
 const { items, source } = staffCalls;
 const PLACES = {
-  subjects: [{ key: 'physics', name: 'Physics', levels: ['Class 11'], chapters: [{ key: 'physics/motion', name: 'Motion' }] }],
+  subjects: [
+    { key: 'physics', name: 'Physics', levels: ['Class 11'], chapters: [{ key: 'physics/motion', name: 'Motion' }], batches: [] },
+  ],
   presets: [],
 };
 const ENGLISH = {

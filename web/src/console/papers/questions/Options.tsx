@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import * as words from '#words/console/papers';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../../source/Found.tsx';
@@ -20,10 +20,11 @@ interface OptionsProps {
   onChange: (question: Question) => void;
 }
 
-/** The options of a question and which are right; typed through by Enter, moved by Alt and the arrows. */
+/** The options of a question and which are right; typed through by Enter, moved by Alt and the arrows, or by their letters. */
 export function Options({ question, findings, onChange }: OptionsProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
   const [options, chosen, isSingle] = [optionsOf(question), chosenIn(question), kindOf(question) === 'single'];
   const at = `questions.${keyOf(question)}`;
   const focus = (place: number, language = '') => {
@@ -51,13 +52,23 @@ export function Options({ question, findings, onChange }: OptionsProps) {
     );
     focus(Math.max(0, place - 1));
   };
+  /** Puts one in another's place; those between move up or down. */
+  const move = (from: number, to: number) => onChange(withOptions(question, places.toSpliced(from, 1).toSpliced(to, 0, from)));
+  const onDrag = ({ clientY }: PointerEvent) => {
+    if (dragged === undefined) return;
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY <= bottom);
+    if (to < 0 || to === dragged) return;
+    move(dragged, to);
+    setDragged(to);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, place: number, language: string | undefined) => {
     if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const to = event.altKey ? ({ ArrowUp: place - 1, ArrowDown: place + 1 } as Record<string, number>)[event.key] : undefined;
     if (to !== undefined) {
       event.preventDefault();
       if (to < 0 || to >= options.length) return;
-      onChange(withOptions(question, places.with(place, to).with(to, place)));
+      move(place, to);
       focus(to, language);
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -75,8 +86,19 @@ export function Options({ question, findings, onChange }: OptionsProps) {
       <ul ref={list} className={styles.options}>
         {options.map((text, place) => (
           // An option is its place: two may say the same while they are typed.
-          <li key={place}>
-            <b aria-hidden="true">{letterOf(place)}</b>
+          <li key={place} data-dragged={dragged === place || undefined}>
+            <b
+              aria-hidden="true"
+              onPointerDown={(event) => {
+                if (event.button !== 0) return;
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(place);
+              }}
+              onPointerMove={onDrag}
+              onLostPointerCapture={() => setDragged(undefined)}
+            >
+              {letterOf(place)}
+            </b>
             <EachLanguage of={question} onChange={onChange}>
               {(side) => (
                 <PartField

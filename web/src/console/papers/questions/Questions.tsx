@@ -138,7 +138,7 @@ export function Questions({ kind, paper, findings, open, onOpen, onChange, onWay
         </Button>
       </div>
       <Suspense>
-        {doing[0] === 'bank' && <FromBank onTake={bring} onClose={close} />}
+        {doing[0] === 'bank' && <FromBank paper={paper} onTake={bring} onClose={close} />}
         {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
       </Suspense>
     </section>

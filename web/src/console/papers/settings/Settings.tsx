@@ -1,5 +1,3 @@
-import type { Data } from '@portal/contract';
-import type { staffCalls } from '@portal/contract/staff';
 import { lazy, Suspense } from 'react';
 import * as words from '#words/console/papers';
 import { Findings } from '../../source/Found.tsx';
@@ -8,14 +6,13 @@ import type { ByPlace } from '../findings.ts';
 import { EachLanguage } from '../languages/EachLanguage.tsx';
 import type { Paper, PaperKind } from '../paper.ts';
 import { textIn } from '../questions/question.ts';
+import { Batches, type Places } from './Batches.tsx';
 import { ChoiceField, InputField } from './fields.tsx';
 import { Groups } from './Groups.tsx';
 import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
 
 const LanguagesPart = lazy(() => import('../languages/LanguagesPart.tsx').then((module) => ({ default: module.LanguagesPart })));
-
-export type Places = Data<typeof staffCalls.source.paper_places>;
 
 interface SettingsProps {
   kind: PaperKind;
@@ -82,6 +79,7 @@ export function Settings({ kind, paper, places, isThere, findings, onChange, onW
           <InputField {...given} field="closes_at" type="datetime-local" findings={findings.at('closes_at')} />
         </div>
       )}
+      <Batches {...{ kind, paper, places, findings, onChange }} />
       <details className={frame.folded} {...(findings.at(...FOLDED).some(({ warning }) => !warning) && { open: true })}>
         <summary>{words.more}</summary>
         <div className={styles.fields}>

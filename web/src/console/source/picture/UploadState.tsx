@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
@@ -5,9 +6,12 @@ import type { Upload } from './useUpload.ts';
 import form from '../../form/form.module.css';
 import styles from '../source.module.css';
 
+const Trim = lazy(() => import('./Trim.tsx').then((module) => ({ default: module.Trim })));
+
 /** How far an upload is, and what is wrong with it. */
-export const UploadState = ({ upload: { share, fault, again } }: { upload: Upload }) => (
+export const UploadState = ({ upload: { share, fault, again, chosen, use } }: { upload: Upload }) => (
   <>
+    <Suspense>{chosen && <Trim file={chosen} onUse={use} onClose={() => use(undefined)} />}</Suspense>
     {share !== undefined && (
       <p className={styles.upload}>
         <progress aria-label={words.uploading} value={share} max={1} />

@@ -3,7 +3,7 @@ import { drawn } from '../../../ui/photo/shrink.ts';
 /** What is smaller goes as it is, bytes. */
 const SMALL = 600_000;
 /** The longest side that the server keeps, pixels. */
-const LONGEST = 2000;
+export const LONGEST = 2000;
 
 /**
  * A photo of a phone made small enough for a slow line; what this browser cannot read goes as it is: the server says

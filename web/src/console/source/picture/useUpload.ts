@@ -15,7 +15,12 @@ export interface Upload {
   /** From 0 to 1 while it is sent; 1 while the server makes the small ones. */
   share: number | undefined;
   fault: string | undefined;
-  send: (file: File) => void;
+  /** Begins with one: it may be turned and cut before it is sent. */
+  choose: (file: File) => void;
+  /** What was chosen and is looked at; undefined: nothing is. */
+  chosen: File | undefined;
+  /** Ends the look: with what is to be sent, or with nothing. */
+  use: (file: File | undefined) => void;
   /** Sends what was chosen once more; absent where nothing waits. */
   again: (() => void) | undefined;
 }
@@ -27,6 +32,7 @@ export interface Upload {
 export function useUpload(kind: Named['kind'], onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const [chosen, setChosen] = useState<File>();
   const [waiting, setWaiting] = useState<File>();
   const send = async (file: File) => {
     setWaiting(file);
@@ -47,5 +53,16 @@ export function useUpload(kind: Named['kind'], onTaken: (taken: Taken) => void, 
     onWay(-1);
   };
   const start = (file: File) => void send(file);
-  return { share, fault, send: start, again: waiting && fault !== undefined ? () => start(waiting) : undefined };
+  const use = (file: File | undefined) => {
+    setChosen(undefined);
+    if (file) start(file);
+  };
+  return {
+    share,
+    fault,
+    choose: setChosen,
+    chosen,
+    use,
+    again: waiting && fault !== undefined ? () => start(waiting) : undefined,
+  };
 }

@@ -61,7 +61,7 @@ export function TextField({ label, field, kind, lang, rows = 14, body, findings 
               const [file] = event.clipboardData.files;
               if (!file?.type.startsWith('image/')) return;
               event.preventDefault();
-              upload.send(file);
+              upload.choose(file);
             }}
           />
           <input
@@ -72,7 +72,7 @@ export function TextField({ label, field, kind, lang, rows = 14, body, findings 
             aria-label={words.pictureInText}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              if (file) upload.send(file);
+              if (file) upload.choose(file);
               event.target.value = '';
             }}
           />

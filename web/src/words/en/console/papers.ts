@@ -20,6 +20,7 @@ export const fields = {
   name: 'Name',
   chapter: 'Chapter',
   subject: 'Subject',
+  batches: 'Batches',
   added_on: 'Day it is listed under',
   duration_minutes: 'Minutes',
   opens_at: 'Opens',
@@ -56,6 +57,8 @@ export const fields = {
   any: 'How many count',
   counts: 'Which count',
 };
+export const forWhom = (batches: string): string => (batches === '' ? 'For all students of the subject' : `Only for: ${batches}`);
+export const batchesHint = 'Tick none and all students of the subject see it. Whoever has begun it keeps it.';
 export const more = 'More settings';
 export const choose = 'Choose …';
 export const schoolClock = 'By the clock of the school. Empty: always open.';
@@ -99,7 +102,8 @@ export const fromFile = 'From a file';
 export const add = 'Add a question';
 export const noText = 'Nothing written yet';
 export const faults = (many: number): string => (many === 1 ? '1 thing to correct' : `${many} things to correct`);
-export const keys = 'Enter: next option. Alt+Enter: it is right. Alt+↑ and Alt+↓: move it. Ctrl+Enter: next question.';
+export const keys =
+  'Enter: next option. Alt+Enter: it is right. Alt+↑ and Alt+↓, or its letter pulled: move it. Ctrl+Enter: next question.';
 export const optionsAndRight = 'Options, with what is right marked';
 export const optionAt = (letter: string): string => `Option ${letter}`;
 export const isRight = (letter: string): string => `${letter} is right`;

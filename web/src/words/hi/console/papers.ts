@@ -19,6 +19,7 @@ export const fields = {
   name: 'नाम',
   chapter: 'अध्याय',
   subject: 'विषय',
+  batches: 'बैच',
   added_on: 'सूची में तारीख',
   duration_minutes: 'मिनट',
   opens_at: 'खुलने का समय',
@@ -55,6 +56,8 @@ export const fields = {
   any: 'कितने गिने जाएँ',
   counts: 'कौन-से गिने जाएँ',
 };
+export const forWhom = (batches: string): string => (batches === '' ? 'विषय के सभी विद्यार्थियों के लिए' : `केवल इनके लिए: ${batches}`);
+export const batchesHint = 'कोई न चुनें, तो विषय के सभी विद्यार्थी इसे देखते हैं। जिसने शुरू किया है, उसके पास यह रहता है।';
 export const more = 'और सेटिंग';
 export const choose = 'चुनें …';
 export const schoolClock = 'संस्थान की घड़ी से। खाली: हमेशा खुला।';
@@ -98,7 +101,7 @@ export const fromFile = 'फ़ाइल से';
 export const add = 'प्रश्न जोड़ें';
 export const noText = 'अभी कुछ नहीं लिखा';
 export const faults = (many: number): string => `सुधारें: ${many}`;
-export const keys = 'Enter: अगला विकल्प। Alt+Enter: यह सही है। Alt+↑ और Alt+↓: जगह बदलें। Ctrl+Enter: अगला प्रश्न।';
+export const keys = 'Enter: अगला विकल्प। Alt+Enter: यह सही है। Alt+↑ और Alt+↓, या उसका अक्षर खींचें: जगह बदलें। Ctrl+Enter: अगला प्रश्न।';
 export const optionsAndRight = 'विकल्प; सही पर निशान लगाएँ';
 export const optionAt = (letter: string): string => `विकल्प ${letter}`;
 export const isRight = (letter: string): string => `${letter} सही है`;

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Change } from './installed.ts';
+
+/** A step of the schema that a release has in addition. */
+export const migration =
+  (name: string, sql: string): Change =>
+  (release) =>
+    writeFileSync(path.join(release, 'server/src/db/migrations', name), sql);
+
+/** Ends the portal at a place of its start. */
+const ending =
+  (at: string, code: string): Change =>
+  (release) => {
+    const file = path.join(release, 'server/src/cli/serve/portal.ts');
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(at)) throw new Error(`${file} has no '${at}' any more`);
+    writeFileSync(file, text.replace(at, `${code};\n${at}`));
+  };
+
+/** It crashes once its database is open, before it listens. */
+export const crashing = ending('  noteServing(', 'process.exit(1)');
+/** It crashes a moment after it is ready. */
+export const crashingLater = ending('  holding?.listensOn(', 'setTimeout(() => process.exit(1), 1500)');
+
+/** Several changes of one release. */
+export const all =
+  (...changes: Change[]): Change =>
+  (release) =>
+    changes.forEach((each) => each(release));

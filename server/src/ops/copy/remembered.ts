@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync, type BigIntStats } from 'node:fs';
+import type { Position } from './chain.ts';
+
+/**
+ * What the next start reads: how far the copy was. It is not flushed to the disk, and need not be: a start goes on only
+ * where the write-ahead log itself, or a database file that nobody has touched since, says that nothing lies between.
+ */
+export interface Remembered {
+  /** Where the copy lies. */
+  to: string;
+  position: Position;
+  /** Tells the database file after a whole end of the portal, when everything stands in it. */
+  file?: string;
+}
+
+const place = (database: string): string => `${database}-copy`;
+
+export function remember(database: string, known: Remembered): void {
+  const partial = `${place(database)}-partial`;
+  writeFileSync(partial, JSON.stringify(known), { mode: 0o600 });
+  renameSync(partial, place(database));
+}
+
+/** Undefined where nothing is written down, or cannot be read. */
+export function remembered(database: string, to: string): Remembered | undefined {
+  if (!existsSync(place(database))) return undefined;
+  try {
+    const known = JSON.parse(readFileSync(place(database), 'utf8')) as Remembered;
+    return known.to === to ? known : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells a file from itself after any change: the moment of the last one is the system's own and cannot be set. */
+export function mark(file: string): string {
+  const { dev, ino, size, ctimeNs }: BigIntStats = statSync(file, { bigint: true });
+  return [dev, ino, size, ctimeNs].join(' ');
+}
