@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import * as words from '#words/console/papers';
 import { Findings } from '../../source/Found.tsx';
 import { TextField } from '../../source/text/TextField.tsx';
 import type { ByPlace } from '../findings.ts';
 import { EachLanguage } from '../languages/EachLanguage.tsx';
-import { LanguagesPart } from '../languages/LanguagesPart.tsx';
 import type { Paper, PaperKind } from '../paper.ts';
 import { textIn } from '../questions/question.ts';
 import { Batches, type Places } from './Batches.tsx';
@@ -11,6 +11,8 @@ import { ChoiceField, InputField } from './fields.tsx';
 import { Groups } from './Groups.tsx';
 import frame from '../../frame/console.module.css';
 import styles from '../papers.module.css';
+
+const LanguagesPart = lazy(() => import('../languages/LanguagesPart.tsx').then((module) => ({ default: module.LanguagesPart })));
 
 interface SettingsProps {
   kind: PaperKind;
@@ -140,7 +142,9 @@ export function Settings({ kind, paper, places, isThere, findings, onChange, onW
               </EachLanguage>
             </>
           )}
-          <LanguagesPart {...{ paper, findings, onChange }} />
+          <Suspense>
+            <LanguagesPart {...{ paper, findings, onChange }} />
+          </Suspense>
           <Groups field="sections" {...{ kind, paper, presets, findings, onChange, onWay }} />
           <Groups field="passages" {...{ kind, paper, presets, findings, onChange, onWay }} />
         </div>
