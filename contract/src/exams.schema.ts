@@ -57,6 +57,8 @@ export const entrance = object({
   questions: number(),
   /** How many pictures its paper has. */
   pictures: optional(number()),
+  /** What those together cost to load, bytes; absent where the server does not know. */
+  pictures_bytes: optional(number()),
   /** Minutes this student has, those of an allowance included; absent without a limit. */
   minutes: optional(number()),
   /** Those of the minutes that come from an allowance of this student. */

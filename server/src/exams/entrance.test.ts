@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { School } from '../content/plan.ts';
@@ -101,9 +103,13 @@ describe.each(EITHER)('the entrance of an exam on %s', (engine) => {
     expect(await underWay()).toBe(0);
   });
 
-  it('EXAM-02 tells how many pictures the paper shows, each counted once, and none of them', async () => {
+  it('EXAM-02 tells how many pictures the paper shows, each counted once, and what they cost to load; none of them', async () => {
+    expect((await entrance('drawn')).data).not.toHaveProperty('pictures_bytes');
+    const folder = join(portal.services.config.MEDIA_DIR, 'open/questions');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['first', 'option', 'key']) writeFileSync(join(folder, `${name}.webp`), Buffer.alloc(1000));
     const told = await entrance('drawn');
-    expect(told.data).toMatchObject({ pictures: 5 });
+    expect(told.data).toMatchObject({ pictures: 5, pictures_bytes: 2000 });
     expect(JSON.stringify(told)).not.toContain('/media/');
     expect((await entrance('later')).data).toMatchObject({ pictures: 0 });
   });

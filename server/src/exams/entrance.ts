@@ -13,7 +13,7 @@ import { markedAlike } from '../attempt/shown/markedAlike.ts';
 import { choiceOf } from '../attempt/shown/shownQuestion.ts';
 import { picturesOf } from '../attempt/shown/pictures.ts';
 import { lengthOf } from '../attempt/window.ts';
-import type { Services } from '../core/services.ts';
+import type { Media, Services } from '../core/services.ts';
 import type { ListedExam } from './exams.store.ts';
 
 type Entrance = Data<typeof exams.exam_entrance>;
@@ -25,13 +25,15 @@ const MINUTE_MS = 60_000;
  * questions. Begins nothing.
  */
 export async function entranceOf(
-  { db, now }: Services,
+  { db, media, now }: Services,
   { papers }: AttemptServices,
   exam: ListedExam,
   item: Item,
   stud_id: number,
 ): Promise<Omit<Entrance, 'exam'>> {
   const paper = await papers.paper('exam', item.item_id, item.version);
+  const pictures = picturesOf(paper);
+  const pictures_bytes = await bytesOf(media, pictures);
   const length = lengthOf(item.duration_minutes, minutesOf(paper.sections));
   const seat = { ...exam, kind: 'exam' as const };
   const { closes_at } = item;
@@ -40,7 +42,8 @@ export async function entranceOf(
   return {
     server_time: iso(now()),
     questions: paper.questions.length,
-    pictures: picturesOf(paper).length,
+    pictures: pictures.length,
+    ...(pictures_bytes > 0 && { pictures_bytes }),
     ...(length === undefined ? {} : { minutes: length + extra }),
     ...(extra === 0 ? {} : { extra_minutes: extra }),
     ...(closes_at === null ? {} : { closes_at: iso(closes_at + extra * MINUTE_MS) }),
@@ -52,6 +55,12 @@ export async function entranceOf(
     ...(paper.instructions === undefined ? {} : { instructions: paper.instructions }),
     ...(paper.languages ? { languages: paper.languages, ...(paper.in ? { in: paper.in } : {}) } : {}),
   };
+}
+
+/** Adds up what pictures cost to load, bytes; 0 where no file of theirs is here. */
+async function bytesOf(media: Media, addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(addresses.map((address) => media.size(address.replace(/^\/media\//u, ''))));
+  return sizes.reduce<number>((sum, size = 0) => sum + size, 0);
 }
 
 function sectionsOf({ sections, questions }: Paper): Pick<Entrance, 'sections'> {

@@ -109,7 +109,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
         </div>
         <div className={styles.act}>
           <div className={styles.panel}>
-            <DeviceCheck place={place} pictures={entrance.pictures} />
+            <DeviceCheck place={place} pictures={entrance.pictures} bytes={entrance.pictures_bytes} />
           </div>
           <div className={styles.panel}>
             <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />

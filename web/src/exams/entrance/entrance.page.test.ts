@@ -82,9 +82,11 @@ describe('EXAM-02 the entrance', () => {
     expect(await fact('Marking')).toBe('+4 right, −1 wrong, 0 unanswered');
   });
 
-  test('says how many pictures come with the paper, where it has any and the server tells', async () => {
+  test('says how many pictures come with the paper and how large they are, where it has any and the server tells', async () => {
     await openEntrance({ pictures: 12 });
     await findText('12 pictures come with the paper.');
+    await openEntrance({ pictures: 90, pictures_bytes: 1_340_000 });
+    await findText('90 pictures come with the paper: 1.3\u00A0MB.');
     await openEntrance({ pictures: 1 });
     await findText('One picture comes with the paper.');
     for (const none of [{ pictures: 0 }, {}]) {

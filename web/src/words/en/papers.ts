@@ -1,8 +1,9 @@
 import { plural } from '../plural.ts';
 
 export const loaded = (count: number, of: number): string => `Pictures loaded ${count} of ${of}`;
-export const come = (count: number): string =>
-  plural('en', count, { one: 'One picture comes with the paper.', other: `${count} pictures come with the paper.` });
+/** `size` as '1.3 MB'; undefined where nobody knows. */
+export const come = (count: number, size: string | undefined): string =>
+  `${plural('en', count, { one: 'One picture comes', other: `${count} pictures come` })} with the paper${size === undefined ? '' : `: ${size}`}.`;
 
 /** The first letter of a language's script: signs of a button, as 'A' and 'अ'. */
 const LETTERS: Readonly<Record<string, string>> = {

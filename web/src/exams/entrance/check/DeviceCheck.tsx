@@ -1,14 +1,23 @@
 import * as words from '#words/entrance';
 import { come } from '#words/papers';
 import { Icon } from '../../../ui/Icon.tsx';
+import { sizeOf } from '../../../ui/size.ts';
 import type { PaperPlace } from '../paper/usePaper.ts';
 import styles from './check.module.css';
 import { useDeviceCheck } from './useDeviceCheck.ts';
 
+interface DeviceCheckProps {
+  place: PaperPlace;
+  pictures: number | undefined;
+  /** What the pictures cost to load; undefined where the server does not know. */
+  bytes: number | undefined;
+}
+
 /** Shows what was found out about this device, in words, each with its sign. */
-export function DeviceCheck({ place, pictures = 0 }: { place: PaperPlace; pictures?: number | undefined }) {
+export function DeviceCheck({ place, pictures = 0, bytes }: DeviceCheckProps) {
   const paper = { isFine: place === 'here' ? true : undefined, text: words.paper[place] };
-  const withIt = pictures > 0 ? [{ isFine: undefined, text: come(pictures) }] : [];
+  const withIt =
+    pictures > 0 ? [{ isFine: undefined, text: come(pictures, bytes === undefined ? undefined : sizeOf(bytes)) }] : [];
   return (
     <section>
       <h2>{words.device}</h2>
