@@ -23,7 +23,11 @@ export async function findAnswered(
 ): Promise<Hit[]> {
   const [attempts, underWay] = await Promise.all([
     newestAttempts(db, stud_id),
-    db.all<{ kind: Kind; item_id: number }>('SELECT kind, item_id FROM open_attempt WHERE stud_id = ?', stud_id),
+    // Both kinds by name: the key begins with the kind, and without it SQLite reads what all students sit.
+    db.all<{ kind: Kind; item_id: number }>(
+      "SELECT kind, item_id FROM open_attempt WHERE kind IN ('quiz', 'exam') AND stud_id = ?",
+      stud_id,
+    ),
   ]);
   const isReadable = (attempt: (typeof attempts)[number]) =>
     shownAt(attempt, attempt.last_deadline, now(), clock.held()).key === 'shown' &&

@@ -20,7 +20,7 @@ WHERE q.archived = 0
   AND (NOT EXISTS (SELECT 1 FROM quiz_batch p WHERE p.quiz_id = q.quiz_id)
     OR EXISTS (SELECT 1 FROM quiz_batch p JOIN visible_batch b ON b.batch_id = p.batch_id
       WHERE p.quiz_id = q.quiz_id AND b.stud_id = c.stud_id)
-    OR EXISTS (SELECT 1 FROM open_attempt o WHERE o.stud_id = c.stud_id AND o.kind = 'quiz' AND o.item_id = q.quiz_id)
+    OR EXISTS (SELECT 1 FROM open_attempt held WHERE held.stud_id = c.stud_id AND held.kind = 'quiz' AND held.item_id = q.quiz_id)
     OR EXISTS (SELECT 1 FROM attempt a WHERE a.stud_id = c.stud_id AND a.kind = 'quiz' AND a.item_id = q.quiz_id));
 
 DROP VIEW visible_exam;
@@ -32,5 +32,5 @@ WHERE e.archived = 0
   AND (NOT EXISTS (SELECT 1 FROM exam_batch p WHERE p.exam_id = e.exam_id)
     OR EXISTS (SELECT 1 FROM exam_batch p JOIN visible_batch b ON b.batch_id = p.batch_id
       WHERE p.exam_id = e.exam_id AND b.stud_id = j.stud_id)
-    OR EXISTS (SELECT 1 FROM open_attempt o WHERE o.stud_id = j.stud_id AND o.kind = 'exam' AND o.item_id = e.exam_id)
+    OR EXISTS (SELECT 1 FROM open_attempt held WHERE held.stud_id = j.stud_id AND held.kind = 'exam' AND held.item_id = e.exam_id)
     OR EXISTS (SELECT 1 FROM attempt a WHERE a.stud_id = j.stud_id AND a.kind = 'exam' AND a.item_id = e.exam_id));

@@ -13,12 +13,19 @@ export interface Examined {
   findings: Finding[];
 }
 
+/** Looks at the portal beside its work. */
+interface Aside {
+  /** What was found last; undefined before the first look has ended. */
+  last: () => Examined | undefined;
+  /** Begins to look again where the last look is old. */
+  begin: () => void;
+}
+
 /**
  * Examines the portal from within, in a thread of its own: looking through a large database would keep every student
- * waiting. Returns what tells the last findings at once, undefined before the first, and begins to look again when they
- * are old.
+ * waiting.
  */
-export function examineAside(config: Config, now: () => number): () => Examined | undefined {
+export function examineAside(config: Config, now: () => number): Aside {
   let examined: Examined | undefined;
   let isLooking = false;
   const look = async (): Promise<void> => {
@@ -29,9 +36,11 @@ export function examineAside(config: Config, now: () => number): () => Examined 
     examined = { at: now(), findings };
     isLooking = false;
   };
-  return () => {
-    if (!isLooking && (examined === undefined || now() - examined.at > GOOD_MS)) void look();
-    return examined;
+  return {
+    last: () => examined,
+    begin: () => {
+      if (!isLooking && (examined === undefined || now() - examined.at > GOOD_MS)) void look();
+    },
   };
 }
 

@@ -23,7 +23,7 @@ export class Watch {
   readonly #services: Services;
   readonly #pulse: Pulse;
   readonly #isReady: () => Promise<boolean>;
-  readonly #examined: ReturnType<typeof examineAside>;
+  readonly #doctor: ReturnType<typeof examineAside>;
   readonly #alarms: Alarms;
   readonly #instance = randomUUID();
   #signs: Finding[] = [];
@@ -35,7 +35,7 @@ export class Watch {
     this.#services = services;
     this.#pulse = pulse;
     this.#isReady = isReady;
-    this.#examined = examineAside(services.config, services.now);
+    this.#doctor = examineAside(services.config, services.now);
     this.#alarms = new Alarms(services);
     this.#doctorAt = this.#minuteAt = services.now();
   }
@@ -48,7 +48,12 @@ export class Watch {
 
   /** Returns what is found; the doctor begins to look again where the last look is old. */
   found(): Watched {
-    const last = this.#examined();
+    this.#doctor.begin();
+    return this.#found();
+  }
+
+  #found(): Watched {
+    const last = this.#doctor.last();
     const signed = new Set(this.#signs.map(({ check }) => check));
     // What the last five seconds say is newer than what the doctor said of the same.
     const doctors = (last?.findings ?? []).filter(({ check }) => !signed.has(check));
@@ -65,13 +70,13 @@ export class Watch {
     const at = now();
     if (at - this.#doctorAt >= DOCTOR_MS) {
       this.#doctorAt = at;
-      this.#examined();
+      this.#doctor.begin();
     }
     if (at - this.#minuteAt >= MINUTE_MS) {
       this.#minuteAt = at;
       await this.#keep(minute, at);
     }
-    await this.#alarms.look(this.found().findings, at);
+    await this.#alarms.look(this.#found().findings, at);
   }
 
   /** Stores the minute; a database that takes no writes is told by the signs, and its minutes are missing. */

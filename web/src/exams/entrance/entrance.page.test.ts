@@ -86,7 +86,7 @@ describe('EXAM-02 the entrance', () => {
     await openEntrance({ pictures: 12 });
     await findText('12 pictures come with the paper.');
     await openEntrance({ pictures: 90, pictures_bytes: 1_340_000 });
-    await findText('90 pictures come with the paper: 1.3\u00A0MB.');
+    await findText('90 pictures come with the paper: 1.3 MB.');
     await openEntrance({ pictures: 1 });
     await findText('One picture comes with the paper.');
     for (const none of [{ pictures: 0 }, {}]) {
