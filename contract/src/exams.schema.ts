@@ -55,9 +55,8 @@ export const entrance = object({
   exam: object({ ...ofExam, state: examState, deadline_at: optional(moment), report_id: optional(id) }),
   server_time: moment,
   questions: number(),
-  /** How many pictures its paper has. */
+  /** How many pictures its paper has, and what they cost to load, bytes; absent where the server does not know. */
   pictures: optional(number()),
-  /** What those together cost to load, bytes; absent where the server does not know. */
   pictures_bytes: optional(number()),
   /** Minutes this student has, those of an allowance included; absent without a limit. */
   minutes: optional(number()),
