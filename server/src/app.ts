@@ -52,22 +52,23 @@ import { findInTexts } from './texts/findInTexts.ts';
 import { say } from './words/say.ts';
 
 /**
- * Set by tests: the folder of the web build, how much more often work by the clock is done, and that none is. `metrics`
- * where what is done is counted.
+ * Set by tests: the folder of the web build, how much more often work by the clock is done, that none is, and that the
+ * portal does not look at itself. `metrics` where what is done is counted.
  */
 interface AppOptions {
   metrics?: Metrics | undefined;
   web?: string;
   jobsFaster?: number;
   isStill?: boolean | undefined;
+  isWatched?: boolean | undefined;
 }
 
 /** The server: each noun's rows of the contract with its handlers, then health, media and the web build. */
 export async function createApp(opened: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false } = options;
+  const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false, isWatched = true } = options;
   const pulse = new Pulse();
   const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
-  const services = traffic.watch(opened);
+  const services = isWatched ? traffic.watch(opened) : opened;
   const { config, db, log, look, now, clock, copying } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -139,7 +140,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   traffic.watchCalls(app);
   metrics?.watchState(services, { waiting: () => overload.waiting, writing: () => traffic.writing, isReady: health.isReady });
   const watch = new Watch(services, pulse, health.isReady);
-  if (!isStill) app.addHook('onClose', watch.start(jobsFaster));
+  if (isWatched) app.addHook('onClose', watch.start(jobsFaster));
 
   app.register(
     async (api) => {

@@ -73,6 +73,8 @@ export interface TestPortalOptions {
   pages?: boolean;
   /** True where nothing may be done by the clock: rows that it writes or takes out would be counted as a call's. */
   isStill?: boolean;
+  /** True where the portal looks at itself: a minute's figures and its small writes would be counted as a call's. */
+  isWatched?: boolean;
 }
 
 /** Starts a portal with the test school on a database of that engine. */
@@ -101,6 +103,7 @@ export async function startPortal(engine: Engine, options: TestPortalOptions = {
     const app = await createApp(services, {
       jobsFaster: JOBS_FASTER,
       isStill: options.isStill,
+      isWatched: options.isWatched ?? false,
       ...(options.pages ? {} : { web: folder }),
     });
     return { app, server: app.server, url: await app.listen({ host: '127.0.0.1', port: 0 }) };

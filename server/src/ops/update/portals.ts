@@ -24,6 +24,10 @@ export class Portals {
     this.#env = env;
   }
 
+  get #trial(): string {
+    return path.join(this.#config.BACKUP_DIR, '.update');
+  }
+
   /** Makes a backup by a version; returns its folder. */
   async backUp(version: string): Promise<string> {
     this.#makePlace(this.#config.BACKUP_DIR);
@@ -36,8 +40,8 @@ export class Portals {
    * there.
    */
   async tryOn(version: string, backup: string): Promise<{ ms: number; failures: Finding[] }> {
-    const place = path.join(this.#config.BACKUP_DIR, '.update');
-    rmSync(place, { recursive: true, force: true });
+    const place = this.#trial;
+    this.endTrial();
     const media = this.#config.bucket ? this.#env['MEDIA_URL'] : `file:${this.#config.MEDIA_DIR}`;
     const env = { ...this.#env, DATABASE_URL: undefined, MEDIA_URL: media };
     try {
@@ -47,8 +51,13 @@ export class Portals {
       await this.#run(version, ['update', '--try', '--data', place], env);
       return { ms: Date.now() - from, failures: await this.#doctor(version, env, place) };
     } finally {
-      rmSync(place, { recursive: true, force: true });
+      this.endTrial();
     }
+  }
+
+  /** Takes away the copy of the data that a version was tried on. */
+  endTrial(): void {
+    rmSync(this.#trial, { recursive: true, force: true });
   }
 
   /** Returns what doctor of a version fails on the portal that runs. */

@@ -99,6 +99,7 @@ class Update {
   /** Takes away what was prepared. */
   undo(): void {
     rmSync(this.#installation.incoming, { recursive: true, force: true });
+    this.#portals.endTrial();
     this.#installation.remove(this.#state.to.version);
     endHandover(this.#order.config.DATA_DIR);
     forget(this.#installation.root);

@@ -30,6 +30,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     }).listen(0, '127.0.0.1');
     await once(hook, 'listening');
     portal = await startPortal(engine, {
+      isWatched: true,
       env: {
         ALARM_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
         ALARM_MAIL: 'owner@example.org',
