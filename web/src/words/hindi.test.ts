@@ -5,12 +5,12 @@ import * as hi from './hi/rooms.ts';
 /** Names, kinds of files, units and keys, which Hindi writes in Latin letters too. */
 const NAMES = new Set(
   `Chrome Firefox JavaScript Excel Markdown NVDA JAWS VoiceOver JEE NEET CUET Ed25519 base64url LP1 LP2 PDF CSV PNG JPEG WebP
-   xlsx MB Enter Alt Ctrl Backspace Esc Insert Space SMS_URL SMTP_URL K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
+   xlsx MB Enter Alt Ctrl Backspace Esc Insert Space Shift Delete SMS_URL SMTP_URL K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
    Word docx GIFT Moodle XML Aiken QTI A4`.split(/\s+/u),
 );
-/** Names of several words: a command, the titles of a list, a button of the phone, a setting, an exam. */
+/** Names of several words: a command, the titles of a list, a button of the phone, a setting, an exam; what is typed. */
 const PHRASES =
-  /npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|Quick Nav|JEE Main और Advanced/gu;
+  /1-20 single, 21-25 numeric: jee-main|Physics 1-30, Chemistry 31-60|ABDCB|\bABD\b|5 to 10|drop|npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|Quick Nav|JEE Main और Advanced/gu;
 /** What is no sentence: how `Intl` names the language, the state of a draft that has none, the name of a file. */
 const CODES = new Set([
   'locale.LANGUAGE',

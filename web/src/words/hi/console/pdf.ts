@@ -73,7 +73,7 @@ export const optionText = (label: string, text: string): string => `(${label}) $
 
 export const key = 'सही उत्तर';
 export const keyHint =
-  'जैसे आपके पास हैं: 1-A 2-B, या ABDCB…, या Excel के दो स्तंभ। कई सही: ABD; कोई एक: C/D; संख्या: 5, या 5 to 10; सबको अंक: drop।';
+  'जैसे आपके पास हैं: 1-A 2-B, या ABDCB …, या Excel के दो स्तंभ। कई सही: ABD; कोई एक: C/D; संख्या: 5, या 5 to 10; सबको अंक: drop।';
 export const keyFile = 'सही उत्तर फ़ाइल से (PDF, टेक्स्ट)';
 export const emptyKey = 'फ़ाइल में कोई पाठ नहीं है।';
 export const keyFits = (count: number): string => `सभी ${count} प्रश्नों के सही उत्तर हैं।`;
