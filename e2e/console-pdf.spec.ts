@@ -83,6 +83,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   await expect(page.getByRole('dialog', dialog)).toBeHidden({ timeout: 45_000 }); // Four pictures are made in all sizes.
   expect(sent).toBe(4);
   await expect(page.locator('[data-place]')).toHaveCount(6);
+  await expect(page.locator('[data-place]').first()).toHaveText(/^1\. 1\. A stone falls|^1\. A stone falls/u);
   await pause(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('“From a PDF” is published')).toBeVisible();

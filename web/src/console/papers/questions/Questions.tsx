@@ -7,7 +7,7 @@ import type { ByPlace } from '../findings.ts';
 import { groupsIn, taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { NotYet } from '../languages/NotYet.tsx';
-import { isBlank, keyOf, kindOf, newQuestion, textIn } from './question.ts';
+import { isBlank, keyOf, kindOf, nameOf, newQuestion } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import form from '../../form/form.module.css';
 import frame from '../../frame/console.module.css';
@@ -103,9 +103,7 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
                   move(place, by);
                 }}
               >
-                <span className={styles.text}>
-                  {words.atNumber(place + 1, textIn(question, 'question').slice(0, 120) || words.noText)}
-                </span>
+                <span className={styles.text}>{words.atNumber(place + 1, nameOf(question) || words.noText)}</span>
                 <span className={styles.kind}>
                   {found > 0 ? (
                     <strong className={form.fault}>{words.faults(found)}</strong>

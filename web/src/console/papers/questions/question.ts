@@ -16,6 +16,15 @@ export function textIn(question: Question, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Returns the words of a question for a line that names it: of pictures theirs. */
+export const nameOf = (question: Question): string =>
+  textIn(question, 'question')
+    .split('![')
+    .map((part, nth) => (nth === 0 ? part : part.replace(/\]\([^()]*\)/u, '')))
+    .join('')
+    .trim()
+    .slice(0, 120);
+
 export const optionsOf = ({ options }: Question): readonly string[] => (Array.isArray(options) ? options.map(String) : []);
 
 export function namedIn(question: Question, field: 'rows' | 'columns'): Named {
