@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Figure, measure } from '../figure.ts';
 import { FIGURES, writeSection } from '../report.ts';
 import type { Call } from '../requests.ts';
+import { askInTurn } from '../turns.ts';
 
 /**
  * `npm run bench -- beside ../older-checkout`: the CPU of this portal's calls over that of another checkout's, which
@@ -42,20 +42,12 @@ async function startFrom(root: string) {
 }
 
 const portals = { here: await startFrom('.'), there: await startFrom(other) };
-const costs = new Map(CALLS.map(([what]) => [what, { here: new Figure(), there: new Figure() }]));
-try {
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [what, call] of CALLS)
-      for (const side of round % 2 === 0 ? (['here', 'there'] as const) : (['there', 'here'] as const)) {
-        const { server, load } = portals[side];
-        // The first round is for the compiler.
-        const figure = (round > 0 && costs.get(what)?.[side]) || new Figure();
-        await measure(figure, [server], load, { port: server.port, call, connections: 16, ms: MS, from: 0 });
-      }
-} finally {
-  await portals.here.stop();
-  await portals.there.stop();
-}
+const asking = askInTurn(portals, CALLS, { rounds: ROUNDS, ms: MS });
+// Portals are stopped also where asking failed.
+await asking.catch(() => undefined);
+await portals.here.stop();
+await portals.there.stop();
+const costs = await asking;
 const rows = [...costs].map(([what, { here, there }]) => [
   `${what}: CPU µs here; there; here / there`,
   `${here.cpu.text()}; ${there.cpu.text()}; ${here.cpu.over(there.cpu).text(2)}`,

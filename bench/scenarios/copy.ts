@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Load, startMeasured } from '../children.ts';
-import { Figure, measure } from '../figure.ts';
 import { FIGURES, writeResults } from '../report.ts';
 import type { Call } from '../requests.ts';
 import { prepareSchool } from '../school.ts';
+import { askInTurn } from '../turns.ts';
 
 /**
  * Measures what a copy elsewhere costs a save and a hand-in: two portals on schools of their own, one with COPY_TO, are
@@ -37,21 +37,13 @@ async function startWith(extra: Record<string, string>) {
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-copy-'));
 const portals = { with: await startWith({ COPY_TO: folder }), without: await startWith({}) };
-const costs = new Map(CALLS.map(([what]) => [what, { with: new Figure(), without: new Figure() }]));
-try {
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [what, call] of CALLS)
-      for (const side of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
-        const { server, load } = portals[side];
-        // The first round is for the compiler.
-        const figure = (round > 0 && costs.get(what)?.[side]) || new Figure();
-        await measure(figure, [server], load, { port: server.port, call, connections: 16, ms: MS, from: 0 });
-      }
-} finally {
-  await portals.with.stop();
-  await portals.without.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+const asking = askInTurn(portals, CALLS, { rounds: ROUNDS, ms: MS });
+// Portals are stopped also where asking failed.
+await asking.catch(() => undefined);
+await portals.with.stop();
+await portals.without.stop();
+rmSync(folder, { recursive: true, force: true });
+const costs = await asking;
 const rows = [...costs].flatMap(([what, figures]) => {
   const [cpu, p99] = [figures.with.cpu.over(figures.without.cpu), figures.with.p99.over(figures.without.p99)];
   return [

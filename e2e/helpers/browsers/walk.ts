@@ -113,7 +113,9 @@ export async function walk({ tab, portal, network, loads, done }: Walk): Promise
 
   await at('/revision');
   await tab.clickUntil(OPTION, 'a choice', isChosen);
-  await tab.clickUntil('Check', 'the verdict', () => document.querySelector('p[role=status]')?.textContent.includes('again'));
+  // Other lines of the page have the role of a status, too.
+  const verdict = () => [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('again'));
+  await tab.clickUntil('Check', 'the verdict', verdict);
   done('a question revised');
 
   await at('/search');

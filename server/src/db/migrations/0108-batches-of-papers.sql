@@ -1,5 +1,5 @@
--- A quiz or exam may be for some batches only; one that names none is for all who learn its subject. Whoever has begun it
--- keeps it, in whatever batch they are by now.
+-- A quiz or exam may be for some batches only; one that names none is for all who learn its subject. Whoever has
+-- begun it keeps it, in whatever batch they are by now.
 CREATE TABLE quiz_batch (
   quiz_id {int} NOT NULL REFERENCES quiz (quiz_id),
   batch_id {int} NOT NULL REFERENCES batch (batch_id),

@@ -1,12 +1,12 @@
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as shell from '#words/console';
 import * as words from '#words/console/bankFile';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { screenChanged } from '../../../ui/quiet.ts';
 import { upload } from '../../calls/upload.ts';
 import { saveFile } from '../../calls/saveFile.ts';
+import { OverPage } from '../../frame/OverPage.tsx';
 import type { Question } from '../question.ts';
 import { Report } from './Report.tsx';
 import type { Parts, Read } from './report.ts';
@@ -26,18 +26,12 @@ const MB = STAFF_LIMITS.bankFile / 1024 / 1024;
 
 /** Questions out of a file, over the page: chosen, read, looked through, taken. */
 export function FromFile({ kind, onTake, onClose }: FromFileProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<Read>();
-  useEffect(() => {
-    dialog.current?.showModal();
-    screenChanged();
-    return screenChanged;
-  }, []);
   const send = async (given: File): Promise<void> => {
     setFile(given);
     setRead(undefined);
@@ -54,17 +48,7 @@ export function FromFile({ kind, onTake, onClose }: FromFileProps) {
   };
   const isBusy = share !== undefined;
   return (
-    <dialog
-      ref={dialog}
-      className={`${form.dialog} ${styles.dialog}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // A field for files has a 'cancel' of its own.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <OverPage labelledBy={id} className={styles.dialog} onClose={onClose}>
       <div className={form.form}>
         <h2 id={id}>{words.title}</h2>
         <p className={form.hint}>{words.hint(MB)}</p>
@@ -117,6 +101,6 @@ export function FromFile({ kind, onTake, onClose }: FromFileProps) {
         )}
         {read && <Report read={read} kind={kind} onTake={onTake} />}
       </div>
-    </dialog>
+    </OverPage>
   );
 }

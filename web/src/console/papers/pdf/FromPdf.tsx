@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import * as shell from '#words/console';
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
-import { screenChanged } from '../../../ui/quiet.ts';
 import { typedIn } from '../../form/Dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
+import { OverPage } from '../../frame/OverPage.tsx';
 import type { Group, PaperKind } from '../paper.ts';
 import { Bring } from './Bring.tsx';
 import { Mending } from './Mending.tsx';
@@ -27,15 +27,9 @@ export interface FromPdfProps {
 
 /** Questions out of a PDF or photos of pages, over the page: found, mended, cut out, taken. */
 export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdfProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const working = useWork(`${kind} ${name}`, open);
   const { phase, fault, work } = working;
-  useEffect(() => {
-    dialog.current?.showModal();
-    screenChanged();
-    return screenChanged;
-  }, []);
   const head = (
     <>
       <div className={styles.title}>
@@ -50,17 +44,7 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
     </>
   );
   return (
-    <dialog
-      ref={dialog}
-      className={`${form.dialog} ${styles.dialog}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // A field for files has a 'cancel' of its own.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <OverPage labelledBy={id} className={styles.dialog} onClose={onClose}>
       {phase.kind === 'ready' && work ? (
         <Mending
           key={phase.name}
@@ -74,7 +58,7 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
           <Way phase={phase} onBring={working.bring} />
         </div>
       )}
-    </dialog>
+    </OverPage>
   );
 }
 
