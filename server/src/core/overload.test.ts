@@ -205,3 +205,24 @@ test('SRV-09 one network address holds so many connections and no more', async (
     await app.close();
   }
 });
+
+test('SRV-09 of one network address those between two calls give way to newcomers', async () => {
+  const app = Fastify();
+  boundConnections(app, false, 3);
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const call = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\nHost: portal\r\n\r\n');
+    const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [unknown];
+    return { socket, answered: String(answer).startsWith('HTTP/1.1 404') };
+  };
+  const phones: Awaited<ReturnType<typeof call>>[] = [];
+  try {
+    for (let phone = 0; phone < 4; phone += 1) phones.push(await call());
+    expect(phones.map(({ answered }) => answered)).toEqual([true, true, true, true]);
+  } finally {
+    for (const { socket } of phones) socket.destroy();
+    await app.close();
+  }
+});
