@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/machine/start-postgres.ts';
 import type { Engine } from '../../server/src/db/database.ts';
-import { openDatabase } from '../../server/src/db/open.ts';
-import { makeUp, play, timesOf } from '../../server/src/ops/rehearsal/rehearsal.ts';
-import { prepareDatabase } from '../../server/src/testing/database.ts';
+import { timesOf } from '../../server/src/ops/rehearsal/rehearsal.ts';
 import { HEAD, rowOf, writePage, type Row } from './exam-day.page.ts';
 import { PORTALS } from './exam-day.portals.ts';
+import { sitExamDay } from './exam-day.round.ts';
 import { tableRow } from '../report.ts';
 
 /**
@@ -31,30 +27,11 @@ const sizes = (values.students ?? '2000,5000').split(',').map(Number);
 const engines = (values.engine ?? 'sqlite,postgres').split(',') as Engine[];
 const rounds = Number(values.rounds ?? 1);
 const times = timesOf(Number(values.minutes ?? 1));
-const signal = new AbortController().signal;
 
 async function round(portal: (typeof portals)[number], engine: Engine, students: number, server?: string): Promise<Row> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-exam-day-'));
-  const database = await prepareDatabase(engine, folder, undefined, server);
-  const db = await openDatabase(database.url, 4);
-  try {
-    const made = await makeUp(db, students, () => undefined, signal);
-    const running = await portal.start(database.env, folder);
-    try {
-      const [before, began] = [await running.usage(), performance.now()];
-      const outcome = await play(db, { url: running.url, ...made, times, signal }, () => undefined);
-      const usage = await running.usage();
-      const cores = (usage.cpu - before.cpu) / 1000 / (performance.now() - began);
-      if (outcome.errors > 0) console.log(outcome.faults);
-      return rowOf(portal.title, engine, outcome, cores, usage);
-    } finally {
-      await running.stop();
-    }
-  } finally {
-    await db.close();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { outcome, usages, cores } = await sitExamDay(portal, { engine, students, times, server });
+  if (outcome.errors > 0) console.log(outcome.faults);
+  return rowOf(portal.title, engine, outcome, cores(usages[0]), usages[0]);
 }
 
 const rows: Row[] = [];
