@@ -22,10 +22,10 @@ import { World, type Report } from './world.ts';
  * --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can,
  * round after round, and each answer that was acknowledged is looked for. Writes bench/results/proof.md; ends with 1
- * when one is missing or there twice, when a test fails, when a kill of browser or server loses something in the exam room (all
- * there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy phone are
- * all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts;
- * not `--without-browsers`).
+ * when one is missing or there twice, when a test fails, when a kill of browser or server loses something in the exam
+ * room (all there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy
+ * phone are all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit
+ * (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;

@@ -21,7 +21,7 @@ const PAGE = 50;
 /** `seen`: 1 once its student has seen it or a later one. */
 type NoticeRow = NoticeFacts & { seen: number };
 
-/** That an exam closes soon is told as long as it does, to whoever has not begun it. */
+/** Tells that an exam closes soon as long as it is still open, and to whoever has not begun it. */
 const HOLDS = `NOT (n.kind = 'exam_ending' AND (n.about_at <= ? OR (${hasBegun('s.stud_id')})))`;
 
 /** The student's notices at `now`, the newest first; those behind `before`. */
