@@ -86,3 +86,7 @@ export const storeChoice = writeJob(
 export const pruneNotices = writeJob('notices.prune', async (tx: Sql, { before }: { before: number }): Promise<void> => {
   await tx.run('DELETE FROM notice WHERE notice_id IN (SELECT notice_id FROM notice WHERE at < ? ORDER BY at LIMIT 2)', before);
 });
+
+/** News of the time between two moments, epoch milliseconds. */
+export const newsBetween = (db: Sql, from: number, until: number): Promise<{ id: number; heading: string }[]> =>
+  db.all('SELECT id, heading FROM news WHERE archived = 0 AND added_at BETWEEN ? AND ? ORDER BY added_at, id', from, until);
