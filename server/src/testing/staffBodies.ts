@@ -82,8 +82,6 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     chapter_id: learnt.chapter_id,
     from: day,
     to: weekAfter,
-    from_level: level,
-    to_level: other_level,
   };
   const { stud_id, batch_id } = values;
   const approved = await numbered(1);
@@ -161,6 +159,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
     edit_class: { ...pick(values, ['live_class_id', 'batch_id', 'url']), title: 'Optics', base_revision: 0 },
     feedback_done: pick(values, ['feedback_id']),
+    promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
     undo: { audit_id: 0 },
     save_draft: { ...news, base_revision: 1, draft_revision: 0, source },
