@@ -18,7 +18,7 @@ export interface Row extends Report {
   rounds: number;
 }
 
-const PAGE = fileURLToPath(new URL('../docs/proof.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../bench/results/proof.md', import.meta.url));
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const number = (value: number): string => value.toLocaleString('en');
 const ms = (values: number[], pick: (sorted: number[]) => number | undefined): string =>
@@ -95,12 +95,12 @@ function closesLines(closes: Closes[]): string[] {
   ];
 }
 
-/** Writes what became of the kills in the exam room into docs/proof.md, beside what stands there. */
+/** Writes what became of the kills in the exam room into bench/results/proof.md, beside what stands there. */
 export const writeRoom = (room: Killed): void => writeFileSync(PAGE, withRoom(readFileSync(PAGE, 'utf8'), room));
 
 /**
- * Writes docs/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every control
- * was seen.
+ * Writes bench/results/proof.md; returns its first sentence, and whether nothing was lost, doubled or wrong and every
+ * control was seen.
  */
 export function writePage(
   { rows, power, closes, pages, room, seen, left }: Found,

@@ -21,11 +21,11 @@ import { World, type Report } from './world.ts';
  * `npm run prove [-- --minutes N --histories N --browser-histories N --kills N --only-room --only-histories --first N
  * --without-browsers]`: first the tests that are too long for
  * `npm test` (project 'proof' of vitest.config.ts), then students hand in answers while everything goes wrong that can,
- * round after round, and each answer that was acknowledged is looked for. Writes docs/proof.md; ends with 1 when one is
- * missing or there twice, when a test fails, when a kill of browser or server loses something in the exam room (all
- * there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy phone are
- * all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit (scripts/browsers.ts;
- * not `--without-browsers`).
+ * round after round, and each answer that was acknowledged is looked for. Writes bench/results/proof.md; ends with 1
+ * when one is missing or there twice, when a test fails, when a kill of browser or server loses something in the exam
+ * room (all there is with `--only-room`, which writes that section alone; with `--only-histories` three tabs of a busy
+ * phone are all there is, from history `--first` on), or when the portal does not work in Firefox or WebKit
+ * (scripts/browsers.ts; not `--without-browsers`).
  */
 const STUDENTS = 1000;
 const CLOSES = 200;
@@ -174,7 +174,7 @@ if (onlyHistories) {
 if (onlyRoom) {
   const killed = await killsInRoom();
   writeRoom(killed);
-  console.log('docs/proof.md');
+  console.log('bench/results/proof.md');
   process.exit(killed.lost.length === 0 ? 0 : 1);
 }
 
@@ -205,6 +205,6 @@ const seen = await runControls(limits);
 await postgres.stop();
 const left = Object.values(limits).filter((reason) => reason !== undefined);
 const { sentence, whole } = writePage({ rows, power, closes, pages, room, seen, left }, performance.now() - from);
-console.log(`\n${sentence}\ndocs/proof.md`);
+console.log(`\n${sentence}\nbench/results/proof.md`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 process.exitCode = whole && failures.length === 0 && (withoutBrowsers || (await worksInOthers())) ? 0 : 1;

@@ -118,7 +118,6 @@ export const receiptFacts = object({
   declared_at: optional(moment),
 });
 
-/** What each call takes and returns; the rows are in attempts.ts. */
 export const attemptsShapes = {
   start_attempt: {
     summary:

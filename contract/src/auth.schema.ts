@@ -31,7 +31,6 @@ export const session = object({
   current: number(),
 });
 
-/** What each call takes and returns; the rows are in auth.ts. */
 export const authShapes = {
   academic_levels: {
     summary: 'The academic levels to choose from at registration.',

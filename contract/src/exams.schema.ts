@@ -129,7 +129,6 @@ const place = {
   candidates: number(),
 };
 
-/** What each call takes and returns; the rows are in exams.ts. */
 export const examsShapes = {
   exams: {
     summary: "The exams open to the student's level and batches.",

@@ -10,7 +10,7 @@ export const SEARCH = { most: 100, words: 8 } as const;
 
 /** Marks that people leave out or cannot type: accents of Latin letters, and the nukta of the Indian scripts. */
 const MARKS = /[\u0300-\u036F\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/gu;
-/** They change how letters are joined, not which they are. */
+/** Signs that change how letters are joined, not which letters stand there. */
 const JOINERS = /[\u200C\u200D]/gu;
 /**
  * A nasal before a stop of its own row (or न before one of another's, or before a sibilant), and the chandrabindu: most

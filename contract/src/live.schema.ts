@@ -17,7 +17,6 @@ export const liveClass = object({
 /** Absolute, or a path on the server's own origin. Whoever knows it sees the student's classes. */
 const calendarAddress = object({ address: string() });
 
-/** What each call takes and returns; the rows are in live.ts. */
 export const liveShapes = {
   batches: {
     summary: "The student's batches that have live classes in a subject.",

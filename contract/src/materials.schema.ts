@@ -11,7 +11,6 @@ export const studyMaterial = object({
   size_bytes: optional(number()),
 });
 
-/** What each call takes and returns; the rows are in materials.ts. */
 export const materialsShapes = {
   study_materials: {
     summary: 'The study materials (PDF) of a chapter.',

@@ -12,7 +12,6 @@ export const newsItem = object({
   added_at: schoolMoment,
 });
 
-/** What each call takes and returns; the rows are in news.ts. */
 export const newsShapes = {
   news_events: {
     summary: 'News and events, the newest first.',

@@ -27,7 +27,6 @@ export const notice = object({
   seen: number(),
 });
 
-/** What each call takes and returns; the rows are in notices.ts. */
 export const noticesShapes = {
   notices: {
     summary:

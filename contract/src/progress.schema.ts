@@ -110,7 +110,6 @@ export const parentLink = object({ made_by: picklist(['student', 'school']), mad
 /** A link that was just made: the last part of its address, `/parents/…`. */
 export const newParentLink = object({ parent_link: string(), expires_at: moment });
 
-/** What each call takes and returns; the rows are in progress.ts. */
 export const progressShapes = {
   next: {
     summary:

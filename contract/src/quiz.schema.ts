@@ -46,7 +46,6 @@ export const quizReportItem = object({
   ...markedQuestion,
 });
 
-/** What each call takes and returns; the rows are in quiz.ts. */
 export const quizShapes = {
   get_quiz_by_chapter: {
     summary: 'The quizzes of a chapter, each with the number of its questions and what the student has made of it.',

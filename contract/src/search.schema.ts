@@ -27,7 +27,6 @@ export const hit = object({
   notice: optional(object({ kind: picklist(NOTICE_KINDS), link: string(), at: moment })),
 });
 
-/** What each call takes and returns; the rows are in search.ts. */
 export const searchShapes = {
   search: {
     summary:

@@ -59,7 +59,6 @@ const revisionCard = object({
   due_on: string(),
 });
 
-/** What each call takes and returns; the rows are in student.ts. */
 export const studentShapes = {
   get_profile: {
     summary: "The student's own profile.",

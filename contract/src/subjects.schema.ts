@@ -35,7 +35,6 @@ export const topic = object({
   watched: optional(number()),
 });
 
-/** What each call takes and returns; the rows are in subjects.ts. */
 export const subjectsShapes = {
   subjects: {
     summary: "The subjects of the student's academic level.",

@@ -10,8 +10,8 @@ const MOST = 50;
 const number = (value: number): string => value.toLocaleString('en');
 
 /**
- * Writes what docs/proof.md says of the kills in the exam room, with where and when they were made: they are also made
- * by themselves.
+ * Writes what bench/results/proof.md says of the kills in the exam room, with where and when they were made: they are
+ * also made by themselves.
  */
 export const roomLines = ({ browser, server, acts, lost }: Killed): string[] => [
   HEADING,

@@ -2,7 +2,7 @@ import { startPostgres, type Postgres } from '../../scripts/machine/start-postgr
 import { World, type Report } from '../world.ts';
 import { crashedNow, frozenNow, readyInFault, waitForStandby } from './ready.ts';
 
-/** The faults of a PostgreSQL server of its own, in the words of docs/proof.md. */
+/** The faults of a PostgreSQL server of its own, in the words of bench/results/proof.md. */
 export const SERVER_FAULTS = ['the primary hangs', 'the synchronous standby hangs', 'the primary is killed'] as const;
 type ServerFault = (typeof SERVER_FAULTS)[number];
 

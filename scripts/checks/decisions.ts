@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../machine/command.ts';
 
-export const decisionsFile = 'docs/decisions/README.md';
 const FOLDER = 'docs/decisions';
-/** Laboratory notes that were decisions once keep their numbers there. */
+/** Decisions that another page has taken the place of, and laboratory notes that were one, keep their numbers there. */
 const NOTES = 'bench/results/notes';
+export const decisionsFile = `${FOLDER}/README.md`;
+export const notesFile = `${NOTES}/README.md`;
 /** The most words of a decision: a page. */
 const PAGE = 450;
 const HEAD = /^# (\d{4}) (.+?)(?: \(((?:in part )?superseded by \d{4}(?:, \d{4})*)\))?$/u;
@@ -28,34 +29,44 @@ const decisions = (): Decision[] =>
     })
     .toSorted((a, b) => basename(a.file).localeCompare(basename(b.file)));
 
-/** Returns docs/decisions/README.md: number, title and status of each decision, as its first line has them. */
-export const decisionsMarkdown = (): string => `${INTRODUCTION}\n\n${decisions().map(line).join('\n')}\n`;
+/** Returns docs/decisions/README.md: number and title of each decision that holds, as its first line has them. */
+export const decisionsMarkdown = (): string => index(FOLDER, INTRODUCTION);
 
-const INTRODUCTION = `<!-- Made from the first lines of the decisions by \`npm run generate\`; change those, not this file. -->
+/** Returns the index of the notes that were decisions once, with the pages that took their place. */
+export const notesMarkdown = (): string => index(NOTES, NOTES_INTRODUCTION);
 
-# Decisions
+const index = (folder: string, introduction: string): string =>
+  `${MADE}\n\n${introduction}\n\n${decisions()
+    .filter(({ file }) => dirname(file) === folder)
+    .map(line)
+    .join('\n')}\n`;
 
-One file a decision: context, decision, consequences, and what would reverse it. It is a page, ${PAGE} words at most (\`npm run check\`, step
-*documents*). A decision that no longer holds is superseded by a new one and says by which in its first line; what it says is never edited.
-A number that is missing was not used; how one is taken: [CONTRIBUTING](../../CONTRIBUTING.md). What was measured or tried on the way (how long
-the gate takes, rounds of taps on a slow phone) stands in [${NOTES}](../../${NOTES}).`;
+const MADE = '<!-- Made from the first lines of the decisions by `npm run generate`; change those, not this file. -->';
 
-function line({ file, number, title, status }: Decision): string {
-  const isNote = dirname(file) === NOTES;
-  const said = [status, isNote ? `moved to ${NOTES}` : ''].filter(Boolean).map((part) => `; ${part}`);
-  return `- [${number}](${isNote ? `../../${file}` : basename(file)}) ${title}${said.join('')}`;
-}
+const INTRODUCTION = `# Decisions
+
+What holds today, a subject a page, ${PAGE} words at most. How one is written, gathered or superseded, and how a number is taken, says
+[0195](0195-a-subject-is-a-page.md). A number that is not here may stand in [${NOTES}](../../${NOTES}/README.md), with the page that
+took its place.`;
+
+const NOTES_INTRODUCTION = `# Notes, and decisions of before
+
+What was decided once and stands on another page now, and what was only measured or tried, with its number. What holds:
+[docs/decisions](../../../docs/decisions/README.md).`;
+
+const line = ({ file, number, title, status }: Decision): string =>
+  `- [${number}](${basename(file)}) ${title}${status === '' ? '' : `; ${status}`}`;
 
 /**
- * Finds decisions that the index cannot name, that are longer than a page, or that do not say by which they are
- * superseded.
+ * Finds decisions that the index cannot name, that are longer than a page, that no longer hold, or that do not say by
+ * which they are superseded.
  */
 export function decisionProblems(): string[] {
   const all = decisions();
-  return all.flatMap(({ file, number, text }) => {
+  return all.flatMap(({ file, number, status, text }) => {
     const words = text.split(/\s+/u).filter(Boolean).length;
     const same = all.filter((other) => other.number === number && other.file !== file);
-    const silent = supersededBy(text).filter(
+    const silent = (dirname(file) === FOLDER ? supersededBy(text) : []).filter(
       (old) =>
         !all.some((other) => other.number === old && other.status.includes(`superseded by`) && other.status.includes(number)),
     );
@@ -65,6 +76,9 @@ export function decisionProblems(): string[] {
         : [`${file}: its first line is not '# NNNN Title' with the number of its name`]),
       ...same.map((other) => `${file}: ${other.file} has the same number`),
       ...(dirname(file) === FOLDER && words > PAGE ? [`${file} has ${words} words; a decision has ${PAGE} at most`] : []),
+      ...(dirname(file) === FOLDER && status.startsWith('superseded')
+        ? [`${file} is superseded, and stands in ${NOTES} from then on`]
+        : []),
       ...silent.map((old) => `${file} supersedes ${old}, whose first line does not end with '(superseded by ${number})'`),
     ];
   });

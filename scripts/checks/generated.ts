@@ -5,7 +5,7 @@ import { routesTable } from '../../web/build/routes.ts';
 import { root } from '../machine/command.ts';
 import { apiMarkdown, openApiJson } from './api-docs.ts';
 import { architectureFile, architectureMarkdown } from './architecture.ts';
-import { decisionsFile, decisionsMarkdown } from './decisions.ts';
+import { decisionsFile, decisionsMarkdown, notesFile, notesMarkdown } from './decisions.ts';
 import { requirementsFile, requirementsMarkdown } from './requirement-proofs.ts';
 import { studentDataMarkdown } from './student-data.ts';
 
@@ -13,6 +13,7 @@ import { studentDataMarkdown } from './student-data.ts';
 const documents: Record<string, () => string | Promise<string>> = {
   [architectureFile]: architectureMarkdown,
   [decisionsFile]: decisionsMarkdown,
+  [notesFile]: notesMarkdown,
   'docs/API.md': apiMarkdown,
   'docs/openapi.json': openApiJson,
   [requirementsFile]: requirementsMarkdown,

@@ -90,7 +90,6 @@ const trace = object({
   last_at: moment,
 });
 
-/** What each call takes and returns; the rows are in audit.ts. */
 export const auditShapes = {
   audit: {
     summary:

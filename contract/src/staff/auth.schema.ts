@@ -26,7 +26,6 @@ const me = object({
 /** What a passkey is asked to sign, as WebAuthn says it in JSON, and the ticket that goes back with it. */
 const passkey = object({ ticket: string(), options: looseObject({ challenge: string() }) });
 
-/** What each call takes and returns; the rows are in auth.ts. */
 export const authShapes = {
   login: {
     summary: 'Sends a one-time code to the mobile number of one of the staff.',

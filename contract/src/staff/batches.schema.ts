@@ -37,7 +37,6 @@ const promotion = {
   to_batch: optional(idIn),
 };
 
-/** What each call takes and returns; the rows are in batches.ts. */
 export const batchesShapes = {
   levels: {
     summary: "The levels with their subjects and batches, or the caller's own.",

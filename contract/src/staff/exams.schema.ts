@@ -8,7 +8,6 @@ const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or 
 const attempt = { ...item, stud_id: idIn, attempt_id: optional(idIn) };
 const marked = object({ attempt_id: id, marks: number(), max_marks: number() });
 
-/** What each call takes and returns; the rows are in exams.ts. */
 export const examsShapes = {
   extra_time: {
     summary:

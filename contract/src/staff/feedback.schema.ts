@@ -3,7 +3,6 @@ import { id, idIn, moment, momentIn, photo, photoIn, photoSide, photoSize, text,
 import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
-/** What each call takes and returns; the rows are in feedback.ts. */
 export const feedbackShapes = {
   feedback: {
     summary:

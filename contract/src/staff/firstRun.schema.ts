@@ -5,7 +5,6 @@ import { authShapes } from './auth.schema.ts';
 
 const MOST = 50;
 
-/** What each call takes and returns; the rows are in firstRun.ts. */
 export const firstRunShapes = {
   make_school: {
     summary:

@@ -31,7 +31,6 @@ const job = object({
   ended_at: optional(moment),
 });
 
-/** What each call takes and returns; the rows are in jobs.ts. */
 export const jobsShapes = {
   jobs: {
     summary: "The caller's long work, the newest first, 50 at most; `before` is the last job_id of the page before.",

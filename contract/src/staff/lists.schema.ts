@@ -56,7 +56,6 @@ const cells = (cell: GenericSchema<string>) =>
 const word = text(LIMITS.nameMax, 1);
 const MOST = 100;
 
-/** What each call takes and returns; the rows are in lists.ts. */
 export const listsShapes = {
   give_list: {
     summary:

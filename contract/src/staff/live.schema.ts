@@ -74,7 +74,6 @@ const weeks = { from: day, to: day };
 /** A class; of a daily one with `day` the holding of that day alone. */
 const meant = { live_class_id: idIn, day: optional(day), why };
 
-/** What each call takes and returns; the rows are in live.ts. */
 export const liveShapes = {
   classes: {
     summary:

@@ -1,7 +1,6 @@
 import { array, boolean, number, object, optional, string } from 'valibot';
 import { address, idIn, moment, renditions } from '../field.schema.ts';
 
-/** What each call takes and returns; the rows are in news.ts. */
 export const newsShapes = {
   news: {
     summary:

@@ -8,7 +8,6 @@ const asked = authShapes.verifyOTP.data.entries.passkey.wrapped;
 const signed = looseObject({ id: text(1400) });
 const nothing = object({});
 
-/** What each call takes and returns; the rows are in passkeys.ts. */
 export const passkeysShapes = {
   verify_passkey: {
     summary:

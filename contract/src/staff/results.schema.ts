@@ -58,7 +58,6 @@ const attendedClass = object({
   standing: picklist(['present', 'late', 'absent', 'excused', 'opened', 'missed']),
 });
 
-/** What each call takes and returns; the rows are in results.ts. */
 export const resultsShapes = {
   student_attempts: {
     summary:

@@ -5,7 +5,6 @@ import { why } from './staff.schema.ts';
 /** Where one of the staff is signed in; `current` 1: the session that asks. */
 const session = object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment, current: number() });
 
-/** What each call takes and returns; the rows are in sessions.ts. */
 export const sessionsShapes = {
   sessions: {
     summary: "The caller's own open sessions, the newest first.",

@@ -19,7 +19,6 @@ const backup = object({
   media: number(),
 });
 
-/** What each call takes and returns; the rows are in settings.ts. */
 export const settingsShapes = {
   settings: {
     summary:

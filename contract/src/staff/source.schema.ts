@@ -59,9 +59,9 @@ const changes = array(object({ kind: string(), name: string(), change: string() 
 /** What came of publishing. */
 const published = union([
   object({ outcome: literal('published'), revision: number(), changes, findings }),
-  /** It has mistakes; nothing was stored. */
+  /** The text has mistakes; nothing was stored. */
   object({ outcome: literal('refused'), findings }),
-  /** It was changed since `base_revision`; nothing was stored. The fields that differ, such as 'head.heading'. */
+  /** The thing was changed since `base_revision`; nothing was stored. `fields` differ, such as 'head.heading'. */
   object({
     outcome: literal('stale'),
     revision: number(),
@@ -77,7 +77,6 @@ const draft = object({ source, base_revision: number(), saved_at: moment, revisi
 /** The draft that the caller's page knows; 0: none. */
 const draft_revision = revisionIn;
 
-/** What each call takes and returns; the rows are in source.ts. */
 export const sourceShapes = {
   written: {
     summary: "A thing as its author wrote it, with the caller's own draft of it.",
@@ -85,7 +84,7 @@ export const sourceShapes = {
     data: object({
       /** 0: it was never published. */
       revision: number(),
-      /** It was taken out. */
+      /** The thing was taken out. */
       archived: boolean(),
       source: optional(source),
       draft: optional(draft),
@@ -156,7 +155,7 @@ export const sourceShapes = {
     data: array(
       object({
         revision: number(),
-        /** It was taken out with this one. */
+        /** The thing was taken out with this revision. */
         archived: boolean(),
         /** 'folder', 'console' or 'command'. */
         origin: string(),

@@ -26,7 +26,6 @@ const member = object({
   revision: number(),
 });
 
-/** What each call takes and returns; the rows are in staff.ts. */
 export const staffShapes = {
   staff: {
     summary: 'Everybody who works here, and who did.',

@@ -30,7 +30,6 @@ const two = { from: idIn, into: idIn };
 const person = object({ stud_id: id, name: string(), phone_code: string(), mobile: string(), academic_level: string() });
 const paper = object({ kind: string(), name: string() });
 
-/** What each call takes and returns; the rows are in students.ts. */
 export const studentsShapes = {
   ...studentListShapes,
   student: {

@@ -48,7 +48,6 @@ const part = object({
   revision: number(),
 });
 
-/** What each call takes and returns; the rows are in subjects.ts. */
 export const subjectsShapes = {
   subjects: {
     summary: "The subjects of the school with their chapters, in the order of the students' pages; or the caller's own.",

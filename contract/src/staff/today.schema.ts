@@ -1,7 +1,6 @@
 import { array, number, object, optional, picklist, string } from 'valibot';
 import { id, moment } from '../field.schema.ts';
 
-/** What each call takes and returns; the rows are in today.ts. */
 export const todayShapes = {
   exams_now: {
     summary:

@@ -3,7 +3,6 @@ import { number, object, optional, picklist, pipe, regex, string } from 'valibot
 /** Names an upload; whoever does not know it finds nothing. */
 const handle = pipe(string(), regex(/^[0-9a-f]{32}$/u, 'must be the name of an upload'));
 
-/** What each call takes and returns; the rows are in uploads.ts. */
 export const uploadsShapes = {
   file_room: {
     summary: 'Says how many bytes of videos, PDFs and pictures the person may still upload in pieces.',

@@ -51,7 +51,7 @@ export async function sitExam(tab: Tab, done: (step: string) => void): Promise<v
 
 /**
  * Goes on with an exam that was loaded anew: a browser whose database hangs then takes the page before for another
- * device (decision 0127).
+ * device (decision 0021).
  */
 async function goOn(tab: Tab): Promise<void> {
   await tab.until('the exam after a reload', () => /All answers saved|Go on here/u.test(document.body.innerText));

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 /** What else tells a change than the tests beside the code: a script of the tree with its arguments. */
 export interface Farther {
   name: string;
-  /** It takes seconds: it is asked before the tests. */
+  /** Takes seconds, and is asked before the tests. */
   isQuick?: true;
   script: string;
   args: string[];

@@ -18,9 +18,9 @@ const ending =
     writeFileSync(file, text.replace(at, `${code};\n${at}`));
   };
 
-/** It crashes once its database is open, before it listens. */
+/** Crashes once its database is open, before it listens. */
 export const crashing = ending('  noteServing(', 'process.exit(1)');
-/** It crashes a moment after it is ready. */
+/** Crashes a moment after it is ready. */
 export const crashingLater = ending('  holding?.listensOn(', 'setTimeout(() => process.exit(1), 1500)');
 
 /** Several changes of one release. */

@@ -92,7 +92,7 @@ export async function begin(
   if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
     // Nothing to write: somebody only looks.
     const underWay = await underWayAt(db, kind, stud_id, item_id);
-    // It may have ended meanwhile.
+    // The attempt may have ended meanwhile.
     return underWay ? { underWay, ...told } : begin(services, shared, item, beginner);
   }
   const { sections, shuffle } = await shared.papers.paper(kind, item_id, item.version);

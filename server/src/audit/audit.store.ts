@@ -8,7 +8,7 @@ belonging('audit', {
     'decisions_of_staff',
     `SELECT a.at, a.action, a.kind, ${ITEM_NAME}, a.why FROM audit a WHERE a.stud_id = ? ORDER BY a.audit_id`,
   ],
-  // That something was decided stays, without the reason: it may tell of an illness.
+  // Keeps that something was decided, without the reason, which may tell of an illness.
   erased: 'by eraseStudent',
   merged: { joining: 'UPDATE audit SET stud_id = ? WHERE stud_id = ?' },
 });

@@ -50,7 +50,7 @@ export async function tellNumberChange(
     const { result, reason } = await offer(gateway, values, config.SMS_TIMEOUT_MS);
     if (result === 'taken') return { told: true };
     last = `${new URL(gateway.url).host}: ${reason}`;
-    // It may have got through: another gateway would send it twice.
+    // The message may have got through: another gateway would send it twice.
     if (result === 'perhaps') break;
   }
   return { told: false, reason: last };

@@ -35,7 +35,7 @@ export function attemptsOf(
   return db.all(text, stud_id, before, ...own.params, most);
 }
 
-/** That one of them. */
+/** Reads one of the student's attempts, where its subject is the caller's own. */
 export function attemptOf(db: Sql, scope: Scope, stud_id: number, attempt_id: number): Promise<AttemptOfStudent | undefined> {
   const own = ownSubjects(scope, 'j.subject_id');
   return db.get(`${ATTEMPTS} WHERE a.stud_id = ? AND a.attempt_id = ?${own.and}`, stud_id, attempt_id, ...own.params);

@@ -18,7 +18,7 @@ export function remembered<Fact>(now: () => number, find: FactOf<Fact>): FactOf<
     const fact = find(link);
     if (known.size >= MOST) known.clear();
     known.set(link, { at: now(), fact });
-    // It may be put there the next minute.
+    // The file may be put there the next minute.
     void fact.then((found) => found === undefined && known.delete(link));
     return fact;
   };

@@ -21,7 +21,7 @@ const PAGE = 50;
 /** `seen`: 1 once its student has seen it or a later one. */
 type NoticeRow = NoticeFacts & { seen: number };
 
-/** That an exam closes soon is told as long as it does, to whoever has not begun it. */
+/** Tells that an exam closes soon as long as it is still open, and to whoever has not begun it. */
 const HOLDS = `NOT (n.kind = 'exam_ending' AND (n.about_at <= ? OR (${hasBegun('s.stud_id')})))`;
 
 /** The student's notices at `now`, the newest first; those behind `before`. */
@@ -86,3 +86,7 @@ export const storeChoice = writeJob(
 export const pruneNotices = writeJob('notices.prune', async (tx: Sql, { before }: { before: number }): Promise<void> => {
   await tx.run('DELETE FROM notice WHERE notice_id IN (SELECT notice_id FROM notice WHERE at < ? ORDER BY at LIMIT 2)', before);
 });
+
+/** News of the time between two moments, epoch milliseconds. */
+export const newsBetween = (db: Sql, from: number, until: number): Promise<{ id: number; heading: string }[]> =>
+  db.all('SELECT id, heading FROM news WHERE archived = 0 AND added_at BETWEEN ? AND ? ORDER BY added_at, id', from, until);

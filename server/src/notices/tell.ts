@@ -5,8 +5,7 @@ import { DAY_MS, type Event } from './event.ts';
 import { addEvents, knownEvents } from './events.store.ts';
 import { examEvents, STALE_MS } from './exams.ts';
 import { examsBetween } from './exams.store.ts';
-import { newsBetween } from './news.store.ts';
-import { pruneNotices } from './notices.store.ts';
+import { newsBetween, pruneNotices } from './notices.store.ts';
 import { spreadNotice, unspread } from './spread.store.ts';
 
 /** Keeps a notice in the list this long. */

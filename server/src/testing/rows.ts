@@ -106,6 +106,15 @@ export const fieldsOf = (row: Endpoint): string[] => Object.keys(entriesOf(row))
 export const requiredOf = (row: Endpoint): string[] =>
   Object.entries(entriesOf(row)).flatMap(([field, schema]) => (v.safeParse(schema, undefined).success ? [] : [field]));
 
+/** A body of those fields alone: of a field that no value stands for, the first of the words it takes. */
+export const requiredBody = (row: Endpoint, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    requiredOf(row).map((field) => {
+      const schema = entriesOf(row)[field];
+      return [field, values[field] ?? (schema && firstOf(schema))];
+    }),
+  );
+
 function entriesOf(row: Endpoint): Record<string, v.GenericSchema> {
   const { body } = shapeOf(row);
   return 'entries' in body && typeof body.entries === 'object' ? (body.entries as Record<string, v.GenericSchema>) : {};

@@ -5,7 +5,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { emptyBackup } from './backups.ts';
 import { TINY_PDF } from './folder.ts';
 import { ASHA, operatorSql, type TestPortal } from './portal.ts';
-import { goodBodies, goodValues, requiredOf, ROWS } from './rows.ts';
+import { goodBodies, goodValues, requiredBody, requiredOf, ROWS } from './rows.ts';
 import { ASSISTANT, OWNER, STAFF_ROWS, TEACHER } from './staff.ts';
 
 type Bodies = Record<string, Record<string, unknown>>;
@@ -18,7 +18,8 @@ interface OfStaff {
 
 /**
  * Makes bodies that each call takes, of things of Asha and of the evening batch. Fields with one meaning everywhere
- * stand in `values`. Written out are only calls that want something else, in an order in which each changes something.
+ * stand in `values`, an item is the exam, and a field that takes one of a few words takes the first. Written out are
+ * only calls that want something else, in an order in which each changes something.
  */
 export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, callers: Record<Role, StaffCaller>): Promise<OfStaff> {
   const { db } = portal.services;
@@ -57,6 +58,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   emptyBackup(portal.services.config.BACKUP_DIR, backup);
   const handle = await sendWhole(portal);
   const away = await addElsewhere(portal);
+  const learnt = await writeSubject(portal, callers.owner, level);
   const values: Record<string, unknown> = {
     ...(await goodValues(portal, asha)),
     ...news,
@@ -76,9 +78,12 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     job_id: await id('SELECT MAX(job_id) AS id FROM staff_job'),
     staff_id: await id(`SELECT staff_id AS id FROM staff WHERE mobile = '${ASSISTANT}'`),
     audit_id: 0,
+    bank_id: await writeBank(portal),
+    chapter_id: learnt.chapter_id,
+    from: day,
+    to: weekAfter,
   };
   const { stud_id, batch_id } = values;
-  const learnt = await writeSubject(portal, callers.owner, level);
   const approved = await numbered(1);
   const of_exam = {
     item_id: await id(`SELECT exam_id AS id FROM exam WHERE key = 'mid-term'`),
@@ -89,10 +94,7 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   await portal.call(staffCalls.feedback.answer_doubt, { doubt_id: answered, answer: 'So' }, { caller: callers.owner });
   const ofExam = `SELECT MAX(question_id) AS id FROM question WHERE kind = 'exam' AND item_id = ${of_exam.item_id}`;
   const dropped = { question_id: await id(ofExam), rule: 'drop-all' };
-  const bank_id = await writeBank(portal);
   const own: Bodies = {
-    classes: { from: day },
-    batch_sheet: { batch_id, format: 'csv' },
     make_parent_link: { stud_id },
     end_parent_link: { stud_id },
     take_attendance: { ...pick(values, ['live_class_id']), day: '2026-11-02', stud_ids: [stud_id], attended: 'late', was: '' },
@@ -122,25 +124,15 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     place_student: { stud_id, ac_id: level, batch_ids: [], base_revision: 0 },
     extra_minutes: { stud_id, minutes: 10 },
     compensatory: { stud_id, granted: 1 },
-    items: { list: 'open_exams' },
-    item: pick(of_exam, ['kind', 'item_id']),
-    watch: pick(of_exam, ['kind', 'item_id']),
-    marks: pick(of_exam, ['kind', 'item_id']),
-    marks_sheet: { ...pick(of_exam, ['kind', 'item_id']), format: 'csv' },
     item_paper: { kind: 'exam', key: 'mid-term' },
     read_bank_file: { name: 'bank.gift' },
     check_question: { source: { key: 'q1', question: 'Is it?', options: ['Yes', 'No'], answer: 1 }, sections: [], passages: [] },
     extra_time: { ...of_exam, stud_id, minutes: 15 },
     send_notice: { ...of_exam, text: 'The hall closes at six.' },
-    bank_filters: {},
-    bank_questions: {},
-    bank_question: { bank_id },
     pick_questions: { lines: [{ count: 2 }], seed: 7 },
-    take_questions: { bank_ids: [bank_id] },
-    item_questions: pick(of_exam, ['item_id', 'kind']),
+    take_questions: { bank_ids: [values['bank_id']] },
     plan_regrade: { ...pick(of_exam, ['item_id', 'kind']), rules: [dropped] },
     regrade: { ...of_exam, rules: [dropped], stamp: 'none' },
-    plan_undo_regrade: pick(of_exam, ['item_id', 'kind']),
     undo_regrade: { ...of_exam, stamp: 'none' },
     void_attempt: { ...of_exam, stud_id },
     count_attempt: { ...of_exam, stud_id },
@@ -158,17 +150,14 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     drop_list: {},
     add_class: { ...pick(values, ['batch_id', 'starts_at', 'url']), title: 'Optics', minutes: 60 },
     move_class: pick(values, ['live_class_id', 'day', 'starts_at']),
-    holidays: { from: day },
     holiday_plan: { day: weekAfter },
     set_holiday: { day: weekAfter, name: 'Diwali', stamp: 'none' },
     drop_holiday: { day: weekAfter },
-    copy_plan: { from: day, to: weekAfter },
     copy_week: { from: day, to: weekAfter, stamp: 'none' },
     cancel_class: pick(values, ['live_class_id', 'day']),
     restore_class: pick(values, ['live_class_id', 'day']),
     attach_recording: { ...pick(values, ['live_class_id', 'day']), topic_id: learnt.topic_id },
     edit_class: { ...pick(values, ['live_class_id', 'batch_id', 'url']), title: 'Optics', base_revision: 0 },
-    doubt_photo: { ...pick(values, ['doubt_id']), of: 'doubt' },
     feedback_done: pick(values, ['feedback_id']),
     promotion_plan: { from_level: level, to_level: other_level },
     promote: { from_level: level, to_level: other_level, stamp: 'none' },
@@ -178,7 +167,6 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     edit_subject: { subject_id: learnt.subject_id, name: 'Optics of class 11', ac_ids: [level], base_revision: 0 },
     place_subject: { subject_id: learnt.other_id, before_id: learnt.subject_id },
     archive_subject: { subject_id: learnt.other_id, archived: 1 },
-    chapter: { chapter_id: learnt.chapter_id },
     add_part: { kind: 'topic', parent_id: learnt.chapter_id, name: 'Mirrors', link: 'https://youtu.be/dQw4w9WgXcQ' },
     edit_part: { kind: 'chapter', part_id: learnt.chapter_id, name: 'Light and sight', base_revision: 0 },
     place_part: { kind: 'chapter', part_id: learnt.more_id, before_id: learnt.chapter_id },
@@ -189,7 +177,6 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     take_out: { ...news, base_revision: 2 },
     bring_back: { ...news, base_revision: 3, revision: 1 },
     upload_picture: { kind: 'news', name: 'a.png' },
-    drafts: { kind: 'news' },
     set_colour: { colour: '#0b7a4b', base_revision: 0 },
     set_logo: {},
     show_numbers: { shown: 1 },
@@ -204,7 +191,11 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     logout: {},
   };
   const rest = STAFF_ROWS.filter((row) => row.auth === 'staff' && !(nameOf(row) in own));
-  const made = rest.map((row): [string, Record<string, unknown>] => [nameOf(row), pick(values, requiredOf(row))]);
+  const made = rest.map((row): [string, Record<string, unknown>] => {
+    const needed = requiredOf(row);
+    const ofItem = needed.includes('item_id') ? pick(of_exam, ['kind', 'item_id']) : {};
+    return [nameOf(row), { ...requiredBody(row, values), ...ofItem }];
+  });
   const named = ['stud_id', 'batch_id', 'live_class_id', 'feedback_id', 'doubt_id', 'job_id'].map(
     (field) => `"${field}":${String(values[field])},`,
   );

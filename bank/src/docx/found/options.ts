@@ -5,7 +5,7 @@ export interface Mark {
   number: number;
   style: string;
   length: number;
-  /** It is called a question: 'Q1.', not 'Q1 and Q2'. */
+  /** The mark calls itself a question: 'Q1.', not 'Q1 and Q2'. */
   isNamed?: boolean;
   /** A star stands before it. */
   isStarred?: boolean;

@@ -4,7 +4,7 @@ export interface Scheme {
   negative_marks: number;
   from: number;
   to: number;
-  /** They stand without brackets and could be something else. */
+  /** The marks stand without brackets and could be something else. */
   isBare: boolean;
 }
 

@@ -74,7 +74,6 @@ const texts = {
   explanation: optional(string()),
 };
 
-/** What each call takes and returns; the rows are in bank.ts. */
 export const bankShapes = {
   bank_filters: {
     summary:

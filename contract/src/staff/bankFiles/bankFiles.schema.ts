@@ -25,7 +25,6 @@ const shown = object({
 
 const looked = { findings, shown: optional(shown) };
 
-/** What each call takes and returns; the rows are in bankFiles.ts. */
 export const bankFilesShapes = {
   read_bank_file: {
     summary:

@@ -86,7 +86,6 @@ const effect = {
   stamp: string(),
 };
 
-/** What each call takes and returns; the rows are in questions.ts. */
 export const questionsShapes = {
   item_questions: {
     summary:
@@ -110,7 +109,7 @@ export const questionsShapes = {
           after: optional(string()),
           /** The rules that fit. */
           rules: array(string()),
-          /** That which is chosen, or was by an earlier regrade. */
+          /** The rule that is chosen, or was by an earlier regrade. */
           rule: optional(string()),
           /** 1: it still needs a rule. */
           open: number(),

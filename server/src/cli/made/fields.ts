@@ -44,7 +44,7 @@ export interface Field {
    * follows from the others.
    */
   said: string;
-  /** It may be left out: what else was typed says it too. */
+  /** The field may be left out: other words of the command say the same. */
   follows?: true;
   /** The option that may stand in its place: 'all' in 'MOBILE|--all'. */
   or?: string;

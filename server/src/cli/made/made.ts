@@ -16,7 +16,7 @@ export interface Told<Row extends Endpoint> extends Pick<Ground, 'db' | 'config'
   body: Body<Row>;
   data: Data<Row>;
   found: Found;
-  /** It was a trial: nothing was changed. */
+  /** The call was a trial: nothing was changed. */
   dry: boolean;
 }
 

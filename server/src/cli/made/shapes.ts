@@ -18,7 +18,7 @@ export interface Typed extends Field {
   /** The option without its hyphens, or the word. */
   key: string;
   isNeeded: boolean;
-  /** It may be said more than once: a list, or texts by name. */
+  /** The option may be said more than once: a list, or texts by name. */
   isList: boolean;
   /** 'number', 'string', 'boolean' … */
   type: string;

@@ -27,7 +27,7 @@ export interface UpdateChange {
   question: string;
   /** Field by field 'answer: 6 → 8', or why it is left as it is. */
   why: string[];
-  /** It is left and `prune` would take it out. */
+  /** The question is left, and `prune` would take it out. */
   prunable?: true;
 }
 

@@ -25,7 +25,7 @@ export async function readTexts(files: readonly string[], signal: AbortSignal): 
     const args = [PROGRAM, ...files.slice(texts.length)];
     await runTool(process.execPath, args, { heard, signal: AbortSignal.any([late.signal, signal]) }).catch(() => undefined);
     clearTimeout(timer);
-    // It ended at this one.
+    // The process ended at this file.
     if (texts.length < files.length && !signal.aborted) texts.push([]);
   }
   return texts;

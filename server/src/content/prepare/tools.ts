@@ -66,6 +66,6 @@ function givesWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or this machine knows no priorities.
+    // The process has ended already, or this machine knows no priorities.
   }
 }

@@ -16,7 +16,7 @@ export interface Stale {
   outcome: 'stale';
   /** The revision that it has now; 0 where it is not there. */
   revision: number;
-  /** It was taken out meanwhile. */
+  /** The thing was taken out meanwhile. */
   archived: boolean;
   /** The fields that differ, to choose from. */
   fields: FieldChoice[];

@@ -6,7 +6,7 @@ type Given = Pick<Services, 'db' | 'now'>;
 
 /** Students whose choice was taken over, by when it was made: it comes with every call. */
 const known = new WeakMap<Given['db'], Map<number, number>>();
-/** They are a few numbers each; at so many it begins anew. */
+/** Begins anew at so many students, of a few numbers each. */
 const MOST = 20_000;
 
 /** The account takes over in which language papers are read, where the device has chosen later than others. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { hostAllowed } from '../../core/webLink.ts';
+import { shownMoment } from '../../core/dates.ts';
 import type { Database } from '../../db/database.ts';
 import { readCalendarWithin } from './calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from './calendar.read.ts';
@@ -9,7 +10,6 @@ import { EVERY_DAY } from '../schedule/recurring.ts';
 import { linkHosts, scheduledClasses, type NewClass, type ScheduledClass } from '../schedule/schedule.store.ts';
 import { writeClasses } from '../schedule/classes.store.ts';
 import { checkLink, tutorName } from '../schedule/add.ts';
-import { compareClass } from './calendar.words.ts';
 import { classPlace, type PlaceNames } from '../schedule/places.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -134,3 +134,12 @@ function changeOf(
   const words = compareClass(row, before, timeZone);
   return words.length === 0 ? { what: 'same', reason: '' } : { what: 'changed', reason: words.join('; ') };
 }
+
+/** Says in words how a class differs from the one that is stored. */
+const compareClass = (row: NewClass, there: NewClass, timeZone: string): string[] => [
+  ...(row.starts_at === there.starts_at ? [] : [`from ${shownMoment(there.starts_at, timeZone)}`]),
+  ...(row.ends_at - row.starts_at === there.ends_at - there.starts_at ? [] : ['its length']),
+  ...(['class_name', 'tutor_name', 'online_url'] as const)
+    .filter((field) => row[field] !== there[field])
+    .map((field) => `${field.replace('_', ' ')}: ${there[field] || 'none'} → ${row[field] || 'none'}`),
+];

@@ -57,7 +57,7 @@ export interface Recorded {
   notice_id: number;
   outcome: 'sent' | 'failed' | 'gone' | null;
   due_at: number;
-  /** It was surely not taken: the student's day has room for another one. */
+  /** The push service surely did not take it: the student's day has room for another one. */
   isUncounted: boolean;
   /** Nothing was sent at all, as its service rests. */
   isUntried: boolean;

@@ -33,7 +33,7 @@ export interface NewSubscription {
   at: number;
 }
 
-/** Adds a browser, or makes another student's this one's: what waited for that one is not sent to it. */
+/** Gives the browser to this student, and takes it from another one with all that still waited to be sent there. */
 export const addSubscription = writeJob('push.add', async (tx: Sql, given: NewSubscription): Promise<void> => {
   const { stud_id, session_id, endpoint, p256dh, auth, key_id, at } = given;
   await tx.run('DELETE FROM push_subscription WHERE endpoint = ? AND stud_id <> ?', endpoint, stud_id);

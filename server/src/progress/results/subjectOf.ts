@@ -6,7 +6,7 @@ export type Place = Pick<Subject, 'subject_id' | 'subject_name'>;
 /** Says of which subject a question is. */
 export type SubjectOf = (question: Pick<PaperQuestion, 'section' | 'topic'>) => Place;
 
-/** It is written in three ways: by papers often in another than by the school. */
+/** Knows the three ways to write mathematics: papers often write it in another than the school. */
 const MATHS = /^math(?:s|ematics)?$/u;
 
 /** A name as it is compared: its words, with a space around each. */

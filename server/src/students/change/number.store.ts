@@ -13,7 +13,7 @@ export type NumberOutcome =
   /** The number has a student already: this one. */
   | { kind: 'taken'; by: Pick<StudentRow, 'stud_id' | 'name' | 'academic_level'> }
   | { kind: 'same' }
-  /** It was changed since it was read. */
+  /** The number was changed since it was read. */
   | { kind: 'stale'; there: There }
   /** One of the staff has changed as many as may be within a day. */
   | { kind: 'often' };

@@ -1,6 +1,6 @@
 import type { JournalContext } from './context.ts';
 
-/** It goes on by itself; the student is told once. */
+/** Tells the student once that a hand-in waits, and goes on by itself. */
 export function showWaiting({ pendingHandIn, shown, failed }: JournalContext, message: string): void {
   // Lost to another page meanwhile: that one's hand-in is looked for.
   if (!shown.snapshot().mine) return;

@@ -17,6 +17,6 @@ export function keepDraft(of: string, answer: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ of, answer }));
   } catch {
-    // It lives as long as the page.
+    // The draft lives as long as the page.
   }
 }

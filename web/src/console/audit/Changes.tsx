@@ -1,4 +1,5 @@
 import * as words from '#words/consoleAudit';
+import { Heads } from '../frame/Heads.tsx';
 import { fieldText, tableText, valueText, type Change } from './said.ts';
 import styles from './audit.module.css';
 
@@ -31,16 +32,7 @@ export function Changes({ changes, titles }: ChangesProps) {
   return [...rows].map(([row, fields]) => (
     <table key={row} className={styles.changes}>
       <caption>{tableText(fields[0]?.table ?? '')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.field}</th>
-          {titles.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads titles={[words.field, ...titles]} />
       <tbody>
         {fields.map((change) => (
           <tr key={change.field}>

@@ -1,4 +1,4 @@
-import type { Id } from '@portal/contract';
+import type { Data, Id } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,8 +9,9 @@ import { faultOf } from '../form/fault.ts';
 import { useAct } from '../frame/Notices.tsx';
 import { isSame, type Authored, type Named, type Written } from './authored.ts';
 import type { Finding } from './Found.tsx';
-import type { Outcome, StaleOutcome } from './published.ts';
 import type { Draft } from './useDraft.ts';
+
+type Outcome = Data<typeof staffCalls.source.publish>;
 
 /** The answer to a call that publishes. */
 interface Settled {
@@ -18,6 +19,7 @@ interface Settled {
   audit_id?: Id;
 }
 
+type StaleOutcome = Extract<Outcome, { outcome: 'stale' }>;
 type List = Parameters<Authored<unknown>['listOf']>[0];
 
 /** Publishing, and what came of the last try. */

@@ -2,6 +2,8 @@ import * as words from '#words/progress';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { noteJoin } from '../../live/join.ts';
+import { isKnownThere } from '../../api/knownThere.ts';
+import { keptPush } from '../../device/keptPush.ts';
 import { canPush } from '../../notices/push/can.ts';
 import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
@@ -9,10 +11,13 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { webAddress } from '../../ui/webAddress.ts';
 import type { NextCard } from './cardsOf.ts';
-import { mayRemind } from './mayRemind.ts';
 import styles from './next.module.css';
 
 const REMIND = lazyChunk(() => import('../../notices/push/RemindBell.tsx').then((m) => m.RemindBell));
+
+/** True where a card offers reminders: it is known before anything is asked. */
+const mayRemind = (): boolean =>
+  canPush() && Notification.permission === 'default' && keptPush() === undefined && isKnownThere('push');
 
 /**
  * One thing to go on with: the whole card leads there, that of a class by its button. `isBeyond`: no place was kept for

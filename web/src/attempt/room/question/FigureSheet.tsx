@@ -34,7 +34,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
     const next = (at + 1) % all.length;
     onTurn(next);
     setStep(firstStep(all[next]?.width));
-    // It is named after what it shows, and read out so.
+    // The sheet is named after the figure, and read out so.
     place.current?.focus();
   };
   const onKey = ({ key }: KeyboardEvent) => {

@@ -6,7 +6,6 @@ import { ask } from '../../calls/client.ts';
 import { Dialog, type Typed } from '../../form/Dialog.tsx';
 import { Sides } from '../../form/Sides.tsx';
 import type { Authored, Named, Part } from '../authored.ts';
-import { baseOf } from './choices.ts';
 import type { Draft } from '../useDraft.ts';
 
 interface StaleProps<Item> {
@@ -64,6 +63,13 @@ export function Stale<Item>({ authored: { itemOf, partsOf }, thing, draft, side,
         ))}
     </Dialog>
   );
+}
+
+/** Returns what both began from; undefined where that version is not kept. */
+async function baseOf<Item>(itemOf: Authored<Item>['itemOf'], thing: Named, revision: number): Promise<Item | undefined> {
+  const { data } = await ask(staffCalls.source.versions, thing);
+  const found = data.find((each) => each.revision === revision);
+  return found && itemOf(found.source);
 }
 
 /** Suggests the side that changed the part; none when both did. */

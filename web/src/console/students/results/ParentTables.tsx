@@ -1,6 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleResults';
+import { Heads } from '../../frame/Heads.tsx';
 import { dateOf } from '../../moments.ts';
 import type { Attempt } from './attemptText.ts';
 import { spoken } from './Learning.tsx';
@@ -19,15 +20,7 @@ export function MarksTable({ attempts }: { attempts: readonly Attempt[] }) {
         <p>{words.noAttempt}</p>
       ) : (
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {words.marksColumns.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads titles={words.marksColumns} />
           <tbody>
             {told.slice(0, MOST).map(({ attempt_id, name, subject_name, submitted_at, marks, max_marks, result }) => (
               <tr key={attempt_id}>
@@ -52,15 +45,7 @@ export const ProgressTable = ({ subjects }: { subjects: readonly Subject[] }) =>
   <section>
     <h3>{words.progressOf}</h3>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {words.progressColumns.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads titles={words.progressColumns} />
       <tbody>
         {subjects.map(({ subject_id, subject_name, videos, watched, documents, read, quizzes, answered, watched_s }) => (
           <tr key={subject_id}>
