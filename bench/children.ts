@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { portalFlags } from '../runtime/node24.mjs';
 import type { Job, Result } from './load.ts';
 import type { Facts } from './facts.ts';
-import type { Usage } from './usage.ts';
+import type { Stood, Usage } from './usage.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const READY = /is ready: {2}http:\/\/127\.0\.0\.1:(\d+)/u;
@@ -15,8 +15,8 @@ export interface Measured {
   /** From its start to the line that says it is ready, milliseconds. */
   startMs: number;
   usage(): Promise<Usage>;
-  /** The longest that the serving thread stood still since it was asked before, milliseconds. */
-  stood(): Promise<number>;
+  /** The longest that the serving thread stood still since it was asked before. */
+  stood(): Promise<Stood>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startMeasured(file: string, args: string[], env: Record<st
     port,
     startMs: performance.now() - began,
     usage: async () => ask<Usage>(child, 'usage'),
-    stood: async () => ask<number>(child, 'stood'),
+    stood: async () => ask<Stood>(child, 'stood'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Usage } from './usage.ts';
+import type { Stood, Usage } from './usage.ts';
 
 /** Loaded into a measured process before its own code (`node --import`): tells what it has used when asked. */
 
@@ -20,11 +20,30 @@ function usage(): Usage {
 /** Sees a turn of the loop that takes longer than this, milliseconds. */
 const RESOLUTION_MS = 1;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+let busiest = 0;
+let before = 0;
+let turns: NodeJS.Timeout | undefined;
 
-/** The longest that this thread stood still since it was asked before, milliseconds; the first answer only begins. */
-function stood(): number {
+/** The longest turns of this thread since it was asked before; the first answer only begins. */
+function stood(): Stood {
   const longest = delay.max / 1e6 - RESOLUTION_MS;
+  const answer = { ms: Math.max(0, longest), cpu: busiest };
   delay.reset();
   delay.enable();
-  return Math.max(0, longest);
+  turns ??= setInterval(turn, RESOLUTION_MS).unref();
+  before = used();
+  busiest = 0;
+  return answer;
+}
+
+/** The time of the processor that this thread had, milliseconds: what else the machine does is not in it. */
+function used(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function turn(): void {
+  const now = used();
+  busiest = Math.max(busiest, now - before);
+  before = now;
 }

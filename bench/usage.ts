@@ -4,6 +4,12 @@ export interface Usage {
   rss: number;
 }
 
+/** The longest that the serving thread did one thing, by the clock and in its own time of the processor, milliseconds. */
+export interface Stood {
+  ms: number;
+  cpu: number;
+}
+
 /** Adds up several processes. */
 export const sum = (usages: Usage[]): Usage => ({
   cpu: usages.reduce((all, { cpu }) => all + cpu, 0),

@@ -15,6 +15,10 @@ test('STF-10 a teacher finds a question among those of all papers, looks at it w
   await page.getByRole('link', { name: 'Question bank' }).click();
   const list = page.getByRole('region', { name: 'Questions' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'More' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByLabel('Subject').selectOption({ index: 1 });
   const chapter = page.getByLabel('Chapter');
   const name = (await chapter.getByRole('option').nth(1).textContent()) ?? '';

@@ -29,6 +29,12 @@ test('STF-11 a paper is printed from its exam: two columns without the frame, an
   const columns = await paper.locator('div').evaluateAll((all) => all.map((each) => getComputedStyle(each).columnCount));
   expect(columns).toContain('2');
   expect(await key.evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe('page');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const options = paper.locator('ol[data-columns] > li');
+  const cut = await options.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  );
+  expect([await options.count(), cut]).toEqual([40, []]);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.length).toBeGreaterThan(10_000);
   expect(complaints).toEqual([]);

@@ -15,6 +15,27 @@ interface Picture {
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** Opens an exam that eight students have sat, each with more right than the one before, at its marks. */
+async function sat(page: Page, portal: Portal): Promise<void> {
+  const students = await Promise.all(Array.from({ length: 8 }, () => portal.student()));
+  const [exam] = (await portal.call(calls.exams.exams, {}, students[0])).data ?? [];
+  const exam_id = exam?.exam_id ?? 0;
+  for (const [nth, student] of students.entries()) {
+    const { data } = await portal.call(calls.exams.exam, { exam_id }, student);
+    const submit_data = (data?.questions ?? [])
+      .filter(({ type }) => type === undefined)
+      .map(({ question_id, options }, at) => ({ question_id, answer: options[(at + nth) % 4] ?? options[0] ?? '' }));
+    await portal.call(calls.exams.submit_exam, { exam_id, submit_data }, student);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: exam?.name ?? '' })
+    .click();
+  const marks = page.getByRole('region', { name: 'Marks' });
+  await marks.getByRole('listitem').nth(7).waitFor();
+  await marks.getByRole('heading', { name: 'Marks' }).evaluate((heading) => heading.scrollIntoView());
+}
+
 /** Every picture of docs/guide, by the names that its pages have; a screen that is new is a line here. */
 const PICTURES: readonly Picture[] = [
   { name: 'today', path: '/' },
@@ -70,6 +91,73 @@ const PICTURES: readonly Picture[] = [
         .click();
       await page.getByRole('heading', { name: 'Who stands where' }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 300);
+    },
+  },
+  { name: 'exam-marks', path: '/exams', before: sat },
+  {
+    name: 'regrade',
+    path: '/exams',
+    before: async (page, portal) => {
+      await sat(page, portal);
+      await page.getByRole('button', { name: 'Correct the key' }).first().click();
+      const form = page.getByRole('dialog');
+      for (const box of await form.getByRole('checkbox').all()) await box.setChecked(false);
+      await form.getByRole('checkbox').first().check();
+      await form.getByRole('button', { name: 'See who goes up and down' }).click();
+      await form.getByText(/go up/u).waitFor();
+      await form.getByText(/go up/u).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'paper-writing',
+    path: '/exams',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'New quiz' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Waves: the basics');
+      await page.getByLabel('Chapter').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Add a question' }).click();
+      await page.getByLabel('Question', { exact: true }).fill('The period of a pendulum is');
+      await page.getByText('Draft saved.').waitFor();
+    },
+  },
+  {
+    name: 'blueprint',
+    path: '/exams',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'New quiz' }).click();
+      await page.getByLabel('Chapter').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'From the bank' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Questions from the bank' });
+      await dialog.getByRole('button', { name: 'By blueprint' }).click();
+      await dialog.getByLabel('Chapter').last().selectOption({ index: 1 });
+      await dialog.getByLabel('One right option', { exact: true }).fill('2');
+      await dialog.getByRole('button', { name: 'Pick questions' }).click();
+      await dialog.getByRole('button', { name: 'Swap this one' }).first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'bank',
+    path: '/bank',
+    before: async (page) => {
+      await page.getByLabel('Subject').selectOption({ index: 1 });
+      await page
+        .getByText(/^One right option · /u)
+        .first()
+        .waitFor();
+      await page.getByLabel('Subject').evaluate((field) => field.scrollIntoView());
+    },
+  },
+  {
+    name: 'print',
+    path: '/exams',
+    before: async (page, portal) => {
+      const [exam] = (await portal.call(calls.exams.exams, {}, await portal.student())).data ?? [];
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: exam?.name ?? '' })
+        .click();
+      await page.getByRole('link', { name: 'Print' }).click();
+      await page.getByRole('article').first().getByRole('listitem').first().waitFor();
     },
   },
   { name: 'news', path: '/news' },

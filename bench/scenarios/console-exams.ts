@@ -166,15 +166,17 @@ async function previews(): Promise<void> {
     const look = () => call(source.preview, { kind: 'quiz', key: 'largest', source: paper });
     const shown = await look();
     if (!shown.paper) throw new Error(`the paper has mistakes: ${JSON.stringify(shown.findings.slice(0, 3))}`);
-    const [idle, stood, took] = [new Series(), new Series(), new Series()];
+    const [idle, stood, busy, took] = [new Series(), new Series(), new Series(), new Series()];
     for (let round = 0; round < PREVIEWS; round += 1) {
       await portal.stood();
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      idle.values.push(await portal.stood());
+      idle.values.push((await portal.stood()).ms);
       const began = performance.now();
       await look();
       took.values.push(performance.now() - began);
-      stood.values.push(await portal.stood());
+      const { ms, cpu } = await portal.stood();
+      stood.values.push(ms);
+      busy.values.push(cpu);
     }
     add(
       `a preview of ${shown.paper.questions.length} questions with formulas (${JSON.stringify(paper).length} bytes), ms`,
@@ -182,6 +184,7 @@ async function previews(): Promise<void> {
     );
     add('the longest that the serving thread stood still meanwhile, ms', stood.text(1), '50', Math.max(...stood.values) <= 50);
     add('the same in a second in which nothing is asked, ms', idle.text(1));
+    add('the longest turn of that thread in time of the processor, ms', busy.text(1), '50', Math.max(...busy.values) <= 50);
   } finally {
     await portal.stop();
     rmSync(folder, { recursive: true, force: true });

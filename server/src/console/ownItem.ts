@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kind } from '@portal/bank/paper/paper';
 import { notFound } from '../core/errors.ts';
 import type { StaffSession } from '../core/staff.ts';
@@ -39,20 +40,31 @@ export function forOwnBatches({ batches }: StaffSession['scope'], kind: Kind, it
   return { and: ` AND (NOT EXISTS (${named}) OR EXISTS (${named} AND p.batch_id IN (${marks})))`, params: [...batches] };
 }
 
-/** The numbers of the attempts at one that the caller's students have handed in. */
-export async function ownAttempts(
+/** Attempts that are looked at before others have their turn. */
+const PIECE = 200;
+
+/** The first `most` of these attempts that the caller's students have handed in. */
+export async function firstOwn<Each extends { attempt_id: number }>(
   db: Sql,
   scope: StaffSession['scope'],
-  { kind, item_id }: { kind: Kind; item_id: number },
-): Promise<Set<number>> {
+  attempts: readonly Each[],
+  most: number,
+): Promise<Each[]> {
   const { and, params } = ownStudents(scope);
-  const rows = await db.all<{ attempt_id: number }>(
-    `SELECT a.attempt_id FROM attempt a JOIN student s ON s.stud_id = a.stud_id WHERE a.kind = ? AND a.item_id = ?${and}`,
-    kind,
-    item_id,
-    ...params,
-  );
-  return new Set(rows.map(({ attempt_id }) => attempt_id));
+  const found: Each[] = [];
+  for (let done = 0; done < attempts.length && found.length < most; done += PIECE) {
+    await setImmediate();
+    const some = attempts.slice(done, done + PIECE);
+    const rows = await db.all<{ attempt_id: number }>(
+      `SELECT a.attempt_id FROM attempt a JOIN student s ON s.stud_id = a.stud_id
+       WHERE a.attempt_id IN (${some.map(() => '?').join(', ')})${and}`,
+      ...some.map(({ attempt_id }) => attempt_id),
+      ...params,
+    );
+    const own = new Set(rows.map(({ attempt_id }) => attempt_id));
+    found.push(...some.filter(({ attempt_id }) => own.has(attempt_id)));
+  }
+  return found.slice(0, most);
 }
 
 /** The same as a condition on actions `a` at quizzes `q` and exams `e`; `levels` are the caller's. */

@@ -4,6 +4,7 @@ import { paperUnder, type CorrectedPaper } from '../correction/correctedPaper.ts
 import { prepare, type Prepared } from '../grading/prepare.ts';
 import { readOrder } from './order.ts';
 import { paperJson, piecesOf, type Pieces } from './paper.pieces.ts';
+import { withKeys } from './shownQuestion.ts';
 import { hasWords, spokenPaper } from './spokenPaper.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
 
@@ -86,35 +87,19 @@ export class PaperCache {
     const kept = this.#kept.get(key);
     if (kept && (kept.again_at === undefined || this.#now() < kept.again_at)) return kept;
     const bare = await readPaper(this.#db, kind, item_id, version);
-    const { isWhole, ...shown } = await shownPaper(this.#db, bare, await questionKeys(this.#db, kind, item_id));
-    const fresh: Kept = { ...shown, ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }) };
+    const named = withKeys(bare, await questionKeys(this.#db, kind, item_id));
+    const { paper, isWhole } = await spokenPaper(this.#db, named);
+    const fresh: Kept = {
+      paper,
+      pieces: piecesOf(paper),
+      packs: hasWords(paper),
+      ...(isWhole ? {} : { again_at: this.#now() + AGAIN_MS }),
+    };
     makeRoom(this.#kept);
     this.#kept.set(key, fresh);
     return fresh;
   }
 }
-
-/**
- * Makes what students get of a paper's document; `keys` names its questions. `isWhole` is false where a formula has no
- * words yet.
- */
-export async function shownPaper(
-  db: Sql,
-  document: Paper,
-  keys: ReadonlyMap<number, string>,
-): Promise<Pick<Kept, 'paper' | 'pieces' | 'packs'> & { isWhole: boolean }> {
-  const { paper, isWhole } = await spokenPaper(db, withKeys(document, keys));
-  return { paper, pieces: piecesOf(paper), packs: hasWords(paper), isWhole };
-}
-
-/** The questions with the names that the operator gave them: documents leave them to table `question`. */
-const withKeys = (paper: Paper, keys: ReadonlyMap<number, string>): Paper => ({
-  ...paper,
-  questions: paper.questions.map((question) => {
-    const key = question.key ?? keys.get(question.question_id);
-    return key === undefined ? question : { ...question, key };
-  }),
-});
 
 /** The one that came in first goes first: papers of the day crowd out those of last month. */
 function makeRoom(kept: Map<string, unknown>): void {

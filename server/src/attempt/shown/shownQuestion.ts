@@ -9,6 +9,15 @@ import {
   type PaperSection,
 } from '@portal/bank/paper/paper';
 
+/** The questions with the names that the operator gave them: documents leave them to table `question`. */
+export const withKeys = (paper: Paper, keys: ReadonlyMap<number, string>): Paper => ({
+  ...paper,
+  questions: paper.questions.map((question) => {
+    const key = question.key ?? keys.get(question.question_id);
+    return key === undefined ? question : { ...question, key };
+  }),
+});
+
 /** The questions as a student may see them before handing in: without the key. */
 export const withoutKey = (paper: Paper) => paper.questions.map(questionWithoutKey);
 

@@ -33,15 +33,19 @@ const otherTextsOf = ({ question, explanation = '', options = [], rows = [], col
   ...columns,
 ];
 
+const needsWords = (paper: Paper): boolean => textsOf(paper).some(hasFormula);
+
+/** The names of the words that a paper needs. */
+export const hashesOf = (paper: Paper): string[] => (needsWords(paper) ? [...formulasOf(paper)].map(hashOf) : []);
+
 /**
  * The paper with words for its texts with formulas; the very same where it has none. `isWhole` is false where a formula
  * has no words yet: that of an older version, until the next load.
  */
 export async function spokenPaper(db: Sql, paper: Paper): Promise<{ paper: Paper; isWhole: boolean }> {
-  if (!textsOf(paper).some(hasFormula)) return { paper, isWhole: true };
-  const hashes = [...formulasOf(paper)].map(hashOf);
-  const words = hashes.length === 0 ? new Map<string, string>() : await storedWords(db, hashes);
-  return { paper: withWords(paper, words), isWhole: words.size === hashes.length };
+  const hashes = hashesOf(paper);
+  const words = await storedWords(db, hashes);
+  return { paper: saidPaper(paper, words), isWhole: words.size === hashes.length };
 }
 
 /**
@@ -56,7 +60,9 @@ export const hasWords = ({ questions, passages = [] }: Paper): boolean =>
 
 type Words = ReadonlyMap<string, string>;
 
-function withWords(paper: Paper, words: Words): Paper {
+/** The paper with these words. */
+export function saidPaper(paper: Paper, words: Words): Paper {
+  if (!needsWords(paper)) return paper;
   const { questions, passages } = paper;
   return {
     ...paper,

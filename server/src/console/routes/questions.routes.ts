@@ -4,6 +4,7 @@ import { rule } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import type { Sql } from '../../db/database.ts';
 import type { Effect } from '../../exams/regrade/effect.ts';
 import type { ChangedQuestion } from '../../exams/regrade/questions.ts';
 import { letterOf } from '../../attempt/receipt/letters.ts';
@@ -11,7 +12,7 @@ import type { Rules } from '../../attempt/correction/rules.ts';
 import { QuestionStatistics } from '../../results/questions/itemQuestions.ts';
 import { printedPaper } from '../items/printedPaper.ts';
 import { objectionCounts } from '../objections.store.ts';
-import { mustBeOwnItem, ownAttempts } from '../ownItem.ts';
+import { firstOwn, mustBeOwnItem } from '../ownItem.ts';
 import { planned, regrade } from '../regrade/regrade.ts';
 import { decisionAt } from '../../exams/regrade/undo.ts';
 import { plannedUndo, undoRegrade } from '../regrade/undo.ts';
@@ -59,8 +60,8 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
       const row = regrades[0] && (await decisionAt(db, regrades[0].regrade_id));
       const last = row && { who: row.who, why: row.why, regraded_at: iso(row.counts_at) };
       const asked = questions.map(questionOf(plan.rules));
-      const named = await ownAttempts(db, staff.scope, meant);
-      return { data: { questions: asked, under_way, ...(last && { last }), ...effectOf(effect, named), stamp } };
+      const summed = await effectOf(db, staff, effect);
+      return { data: { questions: asked, under_way, ...(last && { last }), ...summed, stamp } };
     },
 
     regrade: async ({ rules, key, stamp, why, ...meant }, { staff }) => {
@@ -76,8 +77,7 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
       const { plan, back, stamp } = found;
       const { who, why, counts_at } = plan.regrade;
       const told = { who, why, regraded_at: iso(counts_at), key_back: back ? 1 : 0 };
-      const named = await ownAttempts(db, staff.scope, meant);
-      return { data: { undo: { ...told, ...effectOf(plan.effect, named), stamp } } };
+      return { data: { undo: { ...told, ...(await effectOf(db, staff, plan.effect)), stamp } } };
     },
 
     undo_regrade: async ({ stamp, why, ...meant }, { staff }) => {
@@ -104,12 +104,11 @@ const questionOf =
     };
   };
 
-/** Sums up an effect for all, and names those alone whose attempts are among `own`. */
-function effectOf({ attempts, up, down, now_pass, now_fail, changes }: Effect, own: ReadonlySet<number>) {
+/** Sums up an effect for all, and names those alone whom the caller has. */
+async function effectOf(db: Sql, { scope }: StaffSession, { attempts, up, down, now_pass, now_fail, changes }: Effect) {
   const by = ({ marks, marks_before }: Effect['changes'][number]): number => Math.abs(marks - marks_before);
   const sorted = changes.toSorted((one, other) => by(other) - by(one));
-  const seen = sorted.filter(({ attempt_id }) => own.has(attempt_id));
-  const shown = seen.slice(0, MOST).map(({ name, marks_before, marks, result_before, result }) => ({
+  const shown = (await firstOwn(db, scope, sorted, MOST)).map(({ name, marks_before, marks, result_before, result }) => ({
     name,
     marks_before,
     marks,

@@ -1,7 +1,9 @@
 import type { Kind } from '@portal/bank/paper/paper';
 import { questionKeys, readPaper } from '../../attempt/attempt.store.ts';
-import { shownPaper } from '../../attempt/shown/paper.cache.ts';
+import type { Plain, Unstored } from '../../attempt/shown/plain.aside.ts';
+import { aside } from '../../core/aside.ts';
 import type { Sql } from '../../db/database.ts';
+import { storedWords } from '../../speech/speech.store.ts';
 import type { Item } from '../plan.ts';
 import { attemptsAt, correctedKeys } from '../store/oldKeys.ts';
 import { documentOf } from '../store/papers.ts';
@@ -25,11 +27,21 @@ export async function previewPaper(db: Sql, kind: Kind, item: Item): Promise<Pre
   let last = Math.max(0, ...names.keys());
   for (const { key } of item.questions) if (!numbers.has(key)) numbers.set(key, (last += 1));
   const document = documentOf(item, (key) => numbers.get(key) ?? 0);
-  const { pieces } = await shownPaper(db, document, new Map([...numbers].map(([key, number]) => [number, key])));
-  const json = `{${pieces.plain}}`;
+  const json = await plainOf(db, { document, keys: new Map([...numbers].map(([key, number]) => [number, key])) });
   if (!row) return { json };
   const counts = await attemptsAt(db, { kind, item_id: row.item_id });
   if (counts.attempts + counts.under_way === 0) return { json };
   const before = await readPaper(db, kind, row.item_id, row.version);
   return { json, begun: { ...counts, other_keys: correctedKeys(before, document).map((number) => names.get(number) ?? '') } };
+}
+
+const RENDERER = new URL('../../attempt/shown/plain.aside.ts', import.meta.url);
+/** A request full of formulas takes a part of a second. */
+const RENDER_MS = 10_000;
+
+/** Renders it beside the thread that serves: 2,000 formulas are found and named, and their words put in. */
+async function plainOf(db: Sql, paper: Unstored): Promise<string> {
+  const made = await aside<Plain>(RENDERER, paper, RENDER_MS);
+  if ('plain' in made) return `{${made.plain}}`;
+  return plainOf(db, { ...paper, words: await storedWords(db, made.hashes) });
 }

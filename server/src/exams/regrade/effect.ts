@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { correctedPaper, markAnew, type CorrectedPaper, type Papers } from '../../attempt/correction/correctedPaper.ts';
 import type { Regrade } from '../../attempt/correction/regrades.store.ts';
 import type { Rule } from '../../attempt/correction/rules.ts';
 import type { Answers } from '../../attempt/grade.ts';
 import type { Sql } from '../../db/database.ts';
 import { attemptsPage, BEGINNING, type At, type AttemptRow } from './attempts.store.ts';
+import { othersTurn } from './turns.ts';
 
 /** An attempt whose marks change. */
 export interface MarkChange {
@@ -31,8 +31,8 @@ export interface Effect {
 
 export const NO_EFFECT: Effect = { attempts: 0, up: 0, down: 0, now_pass: 0, now_fail: 0, changes: [] };
 
-/** Attempts that are marked before others have their turn: some milliseconds. */
-const PAGE = 100;
+/** Attempts that are marked before others have their turn: a part of a millisecond. */
+const PAGE = 25;
 
 /**
  * Marks every attempt at versions up to `to_version` by these regrades, the newest first, and compares with what counts
@@ -49,7 +49,7 @@ export async function effectOf(
   const changes: MarkChange[] = [];
   let attempts = 0;
   for (let after = BEGINNING; ;) {
-    await setImmediate();
+    await othersTurn();
     const rows = await attemptsPage(db, at, to_version, after, PAGE);
     for (const row of rows) {
       const { version } = row;

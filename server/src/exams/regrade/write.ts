@@ -7,14 +7,14 @@ import { BEGINNING, unmarkedPage, type At, type Cursor, type Unmarked } from './
 import { writeMarks } from './regrade.store.ts';
 
 /**
- * Attempts in one write. What comes at the same moment waits for it, a few milliseconds; many smaller writes would wait
- * for the disk more often, and others with them (npm run bench -- regrade).
+ * Attempts in one write. What comes at the same moment waits for it, a millisecond or two; many smaller writes would
+ * wait for the disk more often, and others with them (npm run bench -- regrade).
  */
-const PIECE = 100;
+const PIECE = 50;
 
 /** Leaves others this many times a write's duration between two writes. */
 const SHARE = 3;
-const PAUSE_MS = { least: 60, most: 200 };
+const PAUSE_MS = { least: 25, most: 100 };
 
 /** A regrade that was begun. */
 export interface Begun extends At {

@@ -11,7 +11,10 @@ import styles from './nav.module.css';
 /** Limits the screens at the foot of a phone; the others are behind 'More'. */
 const AT_FOOT = 3;
 
-const isAt = (path: string, at: string): boolean => (path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`));
+const isBelow = (path: string, at: string): boolean => (path === '/' ? at === '/' : at === path || at.startsWith(`${path}/`));
+
+const isAt = ({ path, also = [] }: Pick<MenuRow, 'path' | 'also'>, at: string): boolean =>
+  [path, ...also].some((each) => isBelow(each, at));
 
 /** The screens that the caller may see: beside the page, on a phone at its foot. */
 export function Nav() {
@@ -23,9 +26,9 @@ export function Nav() {
     <nav className={styles.nav} aria-label={words.screensOf}>
       <ul>
         {own.map((row, index) => (
-          <Item key={row.path} {...row} isHere={isAt(row.path, at)} isBehind={index >= AT_FOOT} />
+          <Item key={row.path} {...row} isHere={isAt(row, at)} isBehind={index >= AT_FOOT} />
         ))}
-        {behind.length > 0 && <Item {...MORE} isHere={at === MORE.path || behind.some(({ path }) => isAt(path, at))} isMore />}
+        {behind.length > 0 && <Item {...MORE} isHere={at === MORE.path || behind.some((row) => isAt(row, at))} isMore />}
       </ul>
     </nav>
   );

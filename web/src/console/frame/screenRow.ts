@@ -28,6 +28,8 @@ export type ScreenName =
 export interface ScreenRow {
   name: ScreenName;
   path: string;
+  /** Where the screens stand that are reached from it, where that is not below its address. */
+  also?: readonly string[];
   /** Absent of a screen that is reached from another, and stands in no menu. */
   icon?: IconName;
   roles: readonly Role[];

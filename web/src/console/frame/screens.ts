@@ -103,6 +103,7 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'exams',
     path: '/exams',
+    also: ['/papers', '/bank'],
     icon: 'clipboard-check',
     roles: TEACHING,
     screen: lazy(() => import('../exams/Exams.tsx').then(({ Exams }) => ({ default: Exams }))),

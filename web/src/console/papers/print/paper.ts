@@ -68,12 +68,14 @@ export function textsIn(
 }
 
 const TAGS = /<[^<>]*>/gu;
+/** Signs of a formula with room on both sides, which take as much of a line as three letters. */
+const SPACED = /<mo\b[^<>]*>(?:[=+\-−±×÷≠≈≤≥→]|&[lg]t;)<\/mo>/gu;
 /** Letters of the longest option that has three others beside it, and one other. */
 const [BESIDE_THREE, BESIDE_ONE] = [7, 20];
 
 /** How many options stand beside each other: as many as leave each on one line. */
 export function optionColumns(options: readonly (readonly Text[])[]): 1 | 2 | 4 {
-  const longest = Math.max(...options.flat().map(({ text }) => text.replaceAll(TAGS, '').length));
+  const longest = Math.max(...options.flat().map(({ text }) => text.replaceAll(SPACED, '===').replaceAll(TAGS, '').length));
   if (longest <= BESIDE_THREE) return 4;
   return longest <= BESIDE_ONE ? 2 : 1;
 }

@@ -22,7 +22,7 @@ export const SNIPPETS: readonly Snippet[] = [
   { name: words.power, sign: 'x²', before: '$x^{', instead: '2', after: '}$' },
   { name: words.index, sign: 'x₁', before: '$x_{', instead: '1', after: '}$' },
   { name: words.root, sign: '√', before: String.raw`$\sqrt{`, instead: 'x', after: '}$' },
-  { name: words.vector, sign: 'F⃗', before: String.raw`$\vec{`, instead: 'F', after: '}$' },
+  { name: words.vector, sign: 'F→', before: String.raw`$\vec{`, instead: 'F', after: '}$' },
   { name: words.substance, sign: 'H₂O', before: String.raw`$\mathrm{`, instead: 'H_2O', after: '}$' },
   { name: words.reaction, sign: '→', before: String.raw`$\rightarrow$`, instead: '', after: '' },
   { name: words.degree, sign: '°', before: '$30', instead: '', after: String.raw`^\circ$` },
