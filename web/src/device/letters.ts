@@ -38,7 +38,7 @@ export function letters(): [string, Letter][] {
 }
 
 /** Puts a letter there, in place of one of that name. */
-export function store(name: string, text: string): void {
+export function shelve(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
     unstored.delete(name);

@@ -1,6 +1,6 @@
 import { studentId } from '../api/session.ts';
 import { Database } from './database.ts';
-import { letters, read, shelf, store, stored } from './letters.ts';
+import { letters, read, shelf, shelve, stored } from './letters.ts';
 import { OUTBOX } from './studentData.ts';
 
 /** Photos of messages that are written here or wait to be sent, each a JPEG in base64 under a name of its own. */
@@ -69,7 +69,7 @@ export async function lettersBack(): Promise<ReadonlySet<string>> {
   for (const [place, text] of found) {
     const input = read(text)?.input;
     if (!input || letters().some(([waiting]) => waiting === place)) continue;
-    store(place, text);
+    shelve(place, text);
     if ('text' in input) back.add(String(input.text));
   }
   return back;

@@ -4,7 +4,7 @@ import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { databaseNames } from '../api/databaseNames.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
-import { discard, letters, shelf, store, unstored, type Letter } from './letters.ts';
+import { discard, letters, shelf, shelve, unstored, type Letter } from './letters.ts';
 import { watchPage } from './pageLife.ts';
 import { OUTBOX } from './studentData.ts';
 import { deviceNow } from '../ui/serverClock.ts';
@@ -90,7 +90,7 @@ export function post<Row extends Queued>(
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);
-  store(place, text);
+  shelve(place, text);
   failures = 0;
   const go = () => void (leaving ? round() : deliver());
   if (!durable) {

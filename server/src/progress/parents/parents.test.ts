@@ -1,4 +1,4 @@
-import { calls, type Caller, type StaffCaller } from '@portal/contract';
+import { callRequest, calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ASHA, ENGINES, operatorSql, RAVI, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -112,10 +112,10 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
     expect(await read(third)).toMatchObject(gone);
   });
 
-  const onBeside = async (path: string, { token }: Caller) => {
-    const headers = { 'Content-Type': 'application/json', Token: token };
-    const answer = await fetch(`${beside}/api${path}`, { method: 'POST', headers, body: '{}' });
-    return (await answer.json()) as { status: boolean; data: { parent_link?: string } };
+  const makeBeside = async (caller: Caller) => {
+    const { path, ...request } = callRequest(make_parent_link, {}, caller);
+    const answer = await fetch(`${beside}/api${path}`, request);
+    return ((await answer.json()) as { data: { parent_link: string } }).data.parent_link;
   };
 
   test('STF-05 of two made at one moment, by the student and by the school on two instances, one opens, and both are told whose it is', async () => {
@@ -128,9 +128,9 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
       portal.passTime(60_000);
       const [ofSchool, ofStudent] = await Promise.all([
         portal.call(ofStaff.make_parent_link, input, { caller: owner }),
-        onBeside(make_parent_link.path, asha),
+        makeBeside(asha),
       ]);
-      const links = [String(ofSchool.data?.parent_link), String(ofStudent.data.parent_link)];
+      const links = [String(ofSchool.data?.parent_link), ofStudent];
       const opens = await Promise.all(links.map(async (link) => (await readBeside(link)).status));
       expect(await Promise.all(links.map(async (link) => (await read(link)).status))).toEqual(opens);
       expect(opens.filter(Boolean)).toHaveLength(1);
@@ -156,12 +156,9 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
       for (const { status, data } of during as { status: boolean; data: { name?: string } }[])
         expect(status ? data.name : 'Ravi').toBe('Ravi');
       expect([await read(link), await readBeside(link)]).toMatchObject([gone, { status: false, code: 'parent_link_gone' }]);
-      const [made] = await Promise.all([
-        onBeside(make_parent_link.path, ravi),
-        portal.call(ofStaff.end_parent_link, input, { caller: owner }),
-      ]);
-      const { status: opens } = await read(String(made.data.parent_link));
-      expect((await readBeside(String(made.data.parent_link))).status).toBe(opens);
+      const [made] = await Promise.all([makeBeside(ravi), portal.call(ofStaff.end_parent_link, input, { caller: owner })]);
+      const { status: opens } = await read(made);
+      expect((await readBeside(made)).status).toBe(opens);
       const { data } = await portal.call(parent_link, {}, { caller: ravi });
       expect(data?.parent_link !== undefined).toBe(opens);
     }
