@@ -155,7 +155,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
       serveRows(api, door, calls.doubts, doubtsRoutes(services));
       serveRows(api, door, calls.attempts, attemptsRoutes(services, attemptServices));
       serveRows(api, door, calls.progress, progressRoutes(services, attemptServices));
-      serveRows(api, door, calls.search, searchRoutes(services, findInTexts(services, attemptServices)));
+      serveRows(api, door, calls.search, await searchRoutes(services, findInTexts(services, attemptServices)));
       serveRows(api, door, calls.notices, noticesRoutes(services));
       serveStaff(api, services, { door, audit, attempts: attemptServices, watch });
     },

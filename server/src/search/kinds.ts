@@ -1,5 +1,5 @@
 /** Where the names of a kind stand, and through which view a student sees it. */
-interface Searched {
+export interface Searched {
   table: string;
   view: string;
   id: string;

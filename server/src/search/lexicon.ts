@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { wordsOf } from '@portal/contract';
 import type { Sql } from '../db/database.ts';
 import { KINDS } from './kinds.ts';
@@ -6,7 +7,7 @@ import { bitsBetween, lettersOf, slipsBetween, slipsIn } from './slips.ts';
 
 /** How old the words may be, in milliseconds, when somebody asks for them. */
 const FRESH_MS = 60_000;
-/** Reads so many words at once, for other calls are answered in between. */
+/** Reads so many words at once, for other calls are answered in between: the embedded engine reads in their thread. */
 const AT_ONCE = 2000;
 const NEAREST = 4;
 /** Stands before sounds, which are no words. */
@@ -101,6 +102,7 @@ export class Lexicon implements Counted {
           words.set(word, lettersOf(word));
           counts.set(word, (counts.get(word) ?? 0) + Number(names));
         }
+        await turn();
       } while (rows.length === AT_ONCE);
     }
     const written = await this.#db.get<{ value: string }>("SELECT value FROM setting WHERE name = 'synonyms'");

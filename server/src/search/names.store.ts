@@ -2,7 +2,7 @@ import { wordsOf } from '@portal/contract';
 import type { Sql } from '../db/database.ts';
 import { insertMany } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
-import { isSearched, KINDS } from './kinds.ts';
+import { isSearched, KINDS, type Searched } from './kinds.ts';
 import { soundOf } from './sounds.ts';
 
 /** A thing and what it is called. */
@@ -12,6 +12,8 @@ export interface Named {
   name: string;
   /** What it is called in other languages: JSON by language, of news `{heading, news}`. */
   names_in?: string | null;
+  /** Where it stands; only of what stands in chapters. */
+  chapter_id?: number | null;
 }
 
 /** Counted on when the folding (contract/src/folded.ts) or a sound changes: all names are folded again. */
@@ -25,19 +27,20 @@ const AT_ONCE = 500;
 export async function storeNames(tx: Sql, named: readonly Named[]): Promise<void> {
   const searched = named.filter(({ kind }) => isSearched(kind));
   for (const { kind, item_id } of searched) await tx.run('DELETE FROM search_word WHERE kind = ? AND item_id = ?', kind, item_id);
-  const words = searched.flatMap(({ kind, item_id, ...called }) =>
+  const words = searched.flatMap(({ kind, item_id, chapter_id = null, ...called }) =>
     [
       ...new Set(
         allNames(called)
           .flatMap(wordsOf)
           .flatMap(({ folded }) => [folded, soundOf(folded) ?? folded]),
       ),
-    ].map((word) => [kind, word, item_id]),
+    ].map((word) => [kind, word, item_id, chapter_id]),
   );
-  await insertMany(tx, 'search_word (kind, word, item_id)', words, 'ON CONFLICT DO NOTHING');
-  const rows = searched.map(({ kind, item_id, name }) => [kind, item_id, name, EDITION]);
-  const update = 'ON CONFLICT (kind, item_id) DO UPDATE SET name = excluded.name, edition = excluded.edition';
-  await insertMany(tx, 'search_name (kind, item_id, name, edition)', rows, update);
+  await insertMany(tx, 'search_word (kind, word, item_id, chapter_id)', words, 'ON CONFLICT DO NOTHING');
+  const rows = searched.map(({ kind, item_id, name, chapter_id = null }) => [kind, item_id, name, EDITION, chapter_id]);
+  const update =
+    'ON CONFLICT (kind, item_id) DO UPDATE SET name = excluded.name, edition = excluded.edition, chapter_id = excluded.chapter_id';
+  await insertMany(tx, 'search_name (kind, item_id, name, edition, chapter_id)', rows, update);
 }
 
 const allNames = ({ name, names_in = null }: Pick<Named, 'name' | 'names_in'>): string[] => [
@@ -52,18 +55,21 @@ export function othersOf(names_in: string | null): [language: string, name: stri
   return Object.entries(texts).map(([language, text]) => [language, typeof text === 'string' ? text : text.heading]);
 }
 
-const ALL = Object.entries(KINDS)
-  .map(([kind, { table, id, name }]) => `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name, names_in FROM ${table}`)
+const ALL = Object.entries<Searched>(KINDS)
+  .map(([kind, { table, id, name, chapter_id }]) => {
+    const chapter = chapter_id ? 'chapter_id' : 'CAST(NULL AS BIGINT)';
+    return `SELECT '${kind}' AS kind, ${id} AS item_id, ${name} AS name, names_in, ${chapter} AS chapter_id FROM ${table}`;
+  })
   .join(' UNION ALL ');
 
 /**
- * Does the same, some at a time, for things whose name was given by anything else, as by an older version. Returns
- * whether there may be more.
+ * Does the same, some at a time, for things whose name was given or that were moved by anything else, as by an older
+ * version. Returns whether there may be more.
  */
 export const nameSome = writeJob('search.names', async (tx: Sql): Promise<boolean> => {
   const missing = await tx.all<Named>(
-    `SELECT t.kind, t.item_id, t.name, t.names_in FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id
-     WHERE s.name IS NULL OR s.name <> t.name OR s.edition <> ? LIMIT ${AT_ONCE}`,
+    `SELECT t.kind, t.item_id, t.name, t.names_in, t.chapter_id FROM (${ALL}) t LEFT JOIN search_name s ON s.kind = t.kind AND s.item_id = t.item_id
+     WHERE s.name IS NULL OR s.name <> t.name OR s.edition <> ? OR s.chapter_id IS DISTINCT FROM t.chapter_id LIMIT ${AT_ONCE}`,
     EDITION,
   );
   await storeNames(tx, missing);

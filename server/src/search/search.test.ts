@@ -157,6 +157,46 @@ describe.each(ENGINES)('search on %s', (engine) => {
     await sql.close();
   });
 
+  test('FIND-05 what is moved is found by who has its chapter now, also when an older version has moved it or named it', async () => {
+    portal.passTime(60_000);
+    const moved = (to: string) => {
+      const school = namedSchool();
+      for (const topic of school.topics) if (topic.topic_name === 'About motion') topic.chapter = to;
+      return portal.services.db.write(applySchool, { school, now: 3 });
+    };
+    await moved('charge');
+    expect(await namesOf('about motion')).toEqual([]);
+    expect(await namesOf('about motion', meera)).toEqual(['About motion']);
+    // An older version says neither where a name stands, nor that it was moved.
+    const sql = directSql(portal.services.config.DATABASE_URL);
+    await sql.run('UPDATE search_word SET chapter_id = NULL');
+    expect(await namesOf('about motion')).toEqual([]);
+    expect(await namesOf('about motion', meera)).toEqual(['About motion']);
+    await moved('motion');
+    const [motion] = await sql.all<{ chapter_id: number }>("SELECT chapter_id FROM topic WHERE topic_name = 'About motion'");
+    await moved('charge');
+    await sql.run("UPDATE topic SET chapter_id = ? WHERE topic_name = 'About motion'", motion?.chapter_id ?? 0);
+    await sql.close();
+    await nameTheNameless(portal.services, new AbortController().signal);
+    expect(await namesOf('about motion')).toEqual(['About motion']);
+  });
+
+  test('FIND-04 those that are archived hide none of those behind them', async () => {
+    const school = namedSchool();
+    const [topic] = school.topics;
+    if (!topic) throw new Error('the test school has topics');
+    const numbered = Array.from({ length: 120 }, (_, index) => ({
+      ...topic,
+      key: `one-of-${index}`,
+      topic_name: `Kepler Keplers ${index}`,
+    }));
+    await portal.services.db.write(applySchool, { school: { ...school, topics: [...school.topics, ...numbered] }, now: 3 });
+    const left = [...school.topics, ...numbered.slice(110)];
+    await portal.services.db.write(applySchool, { school: { ...school, topics: left }, now: 3 });
+    expect(await namesOf('kepl')).toEqual(numbered.slice(110).map(({ topic_name }) => topic_name));
+    expect(await namesOf('kepler keplers 115')).toEqual(['Kepler Keplers 115']);
+  });
+
   test('FIND-04 of each kind come twelve, exact words first, and the longest name that a school can give is no fault', async () => {
     const school = namedSchool();
     const [topic] = school.topics;

@@ -11,6 +11,8 @@ export interface Letter {
   input: object;
   /** The name of the photo that goes with it (photos.ts): too large to stand here. */
   photo?: string | undefined;
+  /** Stands in the database of photos, too. */
+  durable?: boolean | undefined;
   /** Epoch milliseconds; the oldest is sent first. */
   at: number;
 }
@@ -33,6 +35,16 @@ export function letters(): [string, Letter][] {
     if (letter) found.push([name, letter]);
   }
   return found.toSorted(([, a], [, b]) => a.at - b.at);
+}
+
+/** Puts a letter there, in place of one of that name. */
+export function shelve(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text);
+    unstored.delete(name);
+  } catch {
+    unstored.set(name, text);
+  }
 }
 
 /** Returns all that localStorage holds: names and texts. */

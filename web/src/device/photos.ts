@@ -1,6 +1,6 @@
 import { studentId } from '../api/session.ts';
 import { Database } from './database.ts';
-import { read, shelf, stored } from './letters.ts';
+import { letters, read, shelf, shelve, stored } from './letters.ts';
 import { OUTBOX } from './studentData.ts';
 
 /** Photos of messages that are written here or wait to be sent, each a JPEG in base64 under a name of its own. */
@@ -35,10 +35,10 @@ export async function keepPhoto(name: string, photo: string): Promise<void> {
 }
 
 /**
- * Keeps a letter and its photo, in one transaction: localStorage is on the disk seconds later, and who was told that a
- * letter is kept may lose power at once. Resolves as `keepPhoto` does.
+ * Keeps a letter, and its photo if it has one, in one transaction: localStorage is on the disk seconds later, and who
+ * was told that a letter is kept may lose power at once. Resolves as `keepPhoto` does.
  */
-export async function keepLetter(place: string, text: string, photo: string): Promise<void> {
+export async function keepLetter(place: string, text: string, photo = ''): Promise<void> {
   const shown = here.get(photo);
   await PHOTOS.run('readwrite', (store) => {
     if (shown !== undefined) store.put(shown, photo);
@@ -68,8 +68,8 @@ export async function lettersBack(): Promise<ReadonlySet<string>> {
   }).catch(() => []);
   for (const [place, text] of found) {
     const input = read(text)?.input;
-    if (!input || localStorage.getItem(place) !== null) continue;
-    localStorage.setItem(place, text);
+    if (!input || letters().some(([waiting]) => waiting === place)) continue;
+    shelve(place, text);
     if ('text' in input) back.add(String(input.text));
   }
   return back;

@@ -4,7 +4,7 @@ import { asApiError, isFinal, type ApiError } from '../api/failures.ts';
 import { databaseNames } from '../api/databaseNames.ts';
 import { randomKey } from '../api/randomKey.ts';
 import { session, studentId } from '../api/session.ts';
-import { discard, letters, shelf, unstored, type Letter } from './letters.ts';
+import { discard, letters, shelf, shelve, unstored, type Letter } from './letters.ts';
 import { watchPage } from './pageLife.ts';
 import { OUTBOX } from './studentData.ts';
 import { deviceNow } from '../ui/serverClock.ts';
@@ -21,7 +21,9 @@ interface Postage {
   name?: string;
   /** The name of a kept photo that goes with it, in the field `photo`. */
   photo?: string | undefined;
-  /** Called once the letter and its photo are on the disk, or known to live as long as the page. */
+  /** Kept in a database, too: localStorage is on the disk seconds later, and a browser may be killed at once. */
+  durable?: boolean;
+  /** Called once a durable letter and its photo are on the disk, or known to live as long as the page. */
   onKept?: () => void;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
   onAnswer?: (refused: ApiError | undefined) => void;
@@ -64,9 +66,10 @@ export function startOutbox(onRefused: Teller): () => void {
   };
 }
 
-/** Looks for letters with photos that a browser which was killed has lost. */
+/** Looks for durable letters that a browser which was killed has lost. */
 async function lettersBack(): Promise<void> {
-  if (studentId() === undefined || !(await databaseNames())?.includes(OUTBOX)) return;
+  const known = await databaseNames();
+  if (studentId() === undefined || (known && !known.includes(OUTBOX))) return;
   await (await photos()).lettersBack();
 }
 
@@ -77,24 +80,20 @@ async function lettersBack(): Promise<void> {
 export function post<Row extends Queued>(
   row: Row,
   input: Input<Row>,
-  { name, photo, onKept, onAnswer, leaving = false }: Postage = {},
+  { name, photo, durable, onKept, onAnswer, leaving = false }: Postage = {},
 ): void {
   // A screen that goes with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
-  const text = JSON.stringify({ key, row, input, photo, at: deviceNow() });
+  const text = JSON.stringify({ key, row, input, photo, durable, at: deviceNow() });
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);
-  try {
-    localStorage.setItem(place, text);
-  } catch {
-    unstored.set(place, text);
-  }
+  shelve(place, text);
   failures = 0;
   const go = () => void (leaving ? round() : deliver());
-  if (photo === undefined) {
+  if (!durable) {
     onKept?.();
     return go();
   }
@@ -128,7 +127,7 @@ async function deliver(): Promise<void> {
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
 
-/** Only students who send photos fetch it. */
+/** Only students who ask teachers fetch it. */
 const photos = () => import('./photos.ts');
 
 /** Sends from one tab at a time, where the browser has locks. */
@@ -159,7 +158,11 @@ async function round(): Promise<boolean> {
       await new Promise((over) => setTimeout(over, error.waitMs));
       return false;
     }
-    if (letter.photo !== undefined) await (await photos()).forgetLetter(name);
+    // One that is kept on by a browser that fails is sent again, and taken once: the key sees to that.
+    if (letter.durable || letter.photo !== undefined)
+      await photos()
+        .then(({ forgetLetter }) => forgetLetter(name))
+        .catch(() => undefined);
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);

@@ -24,13 +24,15 @@ async function clearKeys(): Promise<void> {
 
 async function clearDatabases(): Promise<void> {
   const names = (await databaseNames()) ?? ['lists', 'papers', 'session', 'outbox'].map((end) => `${STUDENT_DATA}-${end}`);
-  const stays = (name: string) => name === STUDENT_DATA || (name === OUTBOX && photosWait());
+  const stays = (name: string) => name === STUDENT_DATA || (name === OUTBOX && isDurableWaiting());
   for (const name of names) if (name.startsWith(STUDENT_DATA) && !stays(name)) indexedDB.deleteDatabase(name);
 }
 
-/** Says whether a photo goes with a call that waits. */
-const photosWait = (): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith(OUTBOX) && localStorage.getItem(key)?.includes('"photo":'));
+/** Says whether a call waits that stands in the database of photos, too. */
+const isDurableWaiting = (): boolean =>
+  Object.keys(localStorage).some(
+    (key) => key.startsWith(OUTBOX) && /"(?:photo|durable)":/u.test(localStorage.getItem(key) ?? ''),
+  );
 
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -9,8 +9,8 @@ import { toastError } from '../ui/toast.ts';
 /** What is asked about, for the server. */
 export type About = Omit<Input<typeof doubts.add_doubt>, 'text' | 'photo'>;
 
-/** What is typed on this device and not sent, by what it is about. */
-export const TYPED = new OfStudent<Readonly<Record<string, string>>>('doubts');
+/** What is typed on this device and not sent, by what it is about. As what waits, it outlives a logout for its student. */
+export const TYPED = new OfStudent<Readonly<Record<string, string>>>('outbox-doubts');
 
 /** The field of the page of doubts: it is there whatever a doubt was about. */
 export const FREE = 'free';
@@ -43,6 +43,7 @@ export function ask(place: string, about: About, text: string, onKept: () => voi
     { ...about, text: text.trim() },
     {
       photo,
+      durable: true,
       onKept,
       onAnswer: (refused) => {
         if (!refused) return refresh(doubts.my_doubts);

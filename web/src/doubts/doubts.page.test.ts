@@ -1,5 +1,6 @@
 import { doubts, quiz, subjects, type Data } from '@portal/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { clearStudentData } from '../device/studentData.ts';
 import { lost, refused } from '../testing/answers.ts';
 import { advance, done, find, findText, press, screen, testPortal, toast, until, within, write } from '../testing/portal.ts';
 import { question, topic } from '../testing/samples.ts';
@@ -46,6 +47,65 @@ test('INFO-07 a doubt in a subject waits on the device until there is a network,
   expect(sent.at(-1)?.body).toMatchObject({ about: 'subject', item_id: '2', text: 'Is $x$' });
 });
 
+test.each(['late', 'full'])(
+  'INFO-07 APP-08 a doubt of text alone outlives a browser that is killed at once and a logout, localStorage being %s, is none of another student, and arrives once',
+  async (localStorageIs) => {
+    const { server } = portal;
+    await openDoubts(() => []);
+    await write(FIELD, 'What is this?');
+    // Chromium writes localStorage seconds later: the last that reached the disk was the text in its field.
+    const before = Object.entries(localStorage) as [string, string][];
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((name: string) => {
+      throw new DOMException(name, 'QuotaExceededError');
+    });
+    if (localStorageIs === 'late') full.mockRestore();
+    server.on(doubts.add_doubt, () => lost);
+    await press('button', 'Ask');
+    await findText('Kept on this device. Sent as soon as there is a network.');
+    await advance(1000);
+    full.mockRestore();
+    localStorage.clear();
+    for (const [name, value] of before) localStorage.setItem(name, value);
+    await portal.reload('killed');
+    await findText('Kept on this device. Sent as soon as there is a network.');
+    await until(() => expect(field()).toBe(''));
+    await clearStudentData();
+    const asAsha = localStorage.getItem('userData') ?? '';
+    localStorage.setItem('userData', asAsha.replaceAll('"stud_id":11', '"stud_id":12'));
+    const tried = server.callsOf(doubts.add_doubt).length;
+    await portal.reload('killed');
+    await find('option', 'Chemistry');
+    await advance(1000);
+    expect(screen.queryByText(/^Kept on this device/u)).toBeNull();
+    expect(server.callsOf(doubts.add_doubt)).toHaveLength(tried);
+    localStorage.setItem('userData', asAsha);
+    const taken: unknown[] = [];
+    server.on(doubts.add_doubt, (doubt) => (taken.push(doubt), {}));
+    for (const _visit of ['sent', 'once']) {
+      await portal.reload('killed');
+      await until(() => expect(taken).toMatchObject([{ text: 'What is this?' }]));
+      await find('option', 'Chemistry');
+      await advance(1000);
+    }
+    expect(taken).toHaveLength(1);
+    expect(new Set(server.callsOf(doubts.add_doubt).map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test('INFO-07 APP-08 what is typed and not asked stands in its field again after a logout, for its student alone', async () => {
+  await openDoubts(() => []);
+  await write(FIELD, 'Half a que');
+  await clearStudentData();
+  const asAsha = localStorage.getItem('userData') ?? '';
+  localStorage.setItem('userData', asAsha.replaceAll('"stud_id":11', '"stud_id":12'));
+  await portal.reload();
+  await find('option', 'Chemistry');
+  expect(field()).toBe('');
+  localStorage.setItem('userData', asAsha);
+  await portal.reload();
+  await until(() => expect(field()).toBe('Half a que'));
+});
+
 test('FIND-14 the doubt that the address names has the focus, with the answer that was sought', async () => {
   portal.server.on(doubts.my_doubts, () => [answered, { ...one, doubt_id: 7, text: 'Another' }]).on(subjects.subjects, () => []);
   await portal.open('/doubts?doubt=5');
@@ -63,9 +123,9 @@ test('INFO-07 what the server refuses stands in its field again, and of an earli
   await until(() => expect(field()).toBe('The twenty-first.'));
   server.on(doubts.add_doubt, () => lost);
   await press('button', 'Ask');
-  await portal.open('/');
+  await findText('Kept on this device. Sent as soon as there is a network.');
   server.on(doubts.add_doubt, often);
-  await portal.reload();
+  await portal.open('/');
   await toast(/Please ask this one tomorrow\./u);
   await portal.open('/doubts');
   await until(() => expect(field()).toBe('The twenty-first.'));

@@ -15,7 +15,7 @@ export interface Target {
   changes: Changes;
   /** The words of all formulas come with the load. */
   isSpoken: boolean;
-  /** What got a name or another one: to be found by it. */
+  /** What got a name or another one, or was moved: to be found by it. */
   named: Named[];
   /** What of the school is stored; the rest is there to be referred to. */
   isIn: Scope;
@@ -71,7 +71,7 @@ export async function store(
     changes.mark(kind, row.key, String(row[title] || earlier.title), word);
     const columns = isWhole ? { ...row, archived: wanted } : { key: row.key, position: row['position'] ?? null };
     if (!dry) await update(sql, name, id, earlier.id, columns);
-    const isNamed = differing.includes(title) || differing.includes('names_in');
+    const isNamed = differing.some((column) => [title, 'names_in', 'chapter_id'].includes(column));
     if (isNamed && isWhole) named.push({ kind, item_id: earlier.id, ...calledIn(row, title) });
   }
   for (const { key, id: number, title: called, archived } of stored) {
@@ -82,8 +82,9 @@ export async function store(
   return ids;
 }
 
-const calledIn = (row: Row, title: string): Pick<Named, 'name' | 'names_in'> => ({
+const calledIn = (row: Row, title: string): Pick<Named, 'name' | 'names_in' | 'chapter_id'> => ({
   name: String(row[title]),
+  chapter_id: typeof row['chapter_id'] === 'number' ? row['chapter_id'] : null,
   names_in: typeof row['names_in'] === 'string' ? row['names_in'] : null,
 });
 

@@ -1,4 +1,4 @@
-import { calls, type Caller, type StaffCaller } from '@portal/contract';
+import { callRequest, calls, type Caller, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ASHA, ENGINES, operatorSql, RAVI, startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -110,6 +110,58 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
     expect((await read(third)).data?.name).toBe('Asha Verma');
     portal.passTime(2000);
     expect(await read(third)).toMatchObject(gone);
+  });
+
+  const makeBeside = async (caller: Caller) => {
+    const { path, ...request } = callRequest(make_parent_link, {}, caller);
+    const answer = await fetch(`${beside}/api${path}`, request);
+    return ((await answer.json()) as { data: { parent_link: string } }).data.parent_link;
+  };
+
+  test('STF-05 of two made at one moment, by the student and by the school on two instances, one opens, and both are told whose it is', async () => {
+    owner = await signInStaff(portal, OWNER);
+    const input = { stud_id: Number(asha.stud_id) };
+    const sql = 'SELECT COUNT(*) AS count FROM audit WHERE action = ?';
+    const decided = async () => Number((await portal.services.db.get<{ count: number }>(sql, 'parent-link'))?.count);
+    const before = await decided();
+    for (let round = 1; round <= 5; round += 1) {
+      portal.passTime(60_000);
+      const [ofSchool, ofStudent] = await Promise.all([
+        portal.call(ofStaff.make_parent_link, input, { caller: owner }),
+        makeBeside(asha),
+      ]);
+      const links = [String(ofSchool.data?.parent_link), ofStudent];
+      const opens = await Promise.all(links.map(async (link) => (await readBeside(link)).status));
+      expect(await Promise.all(links.map(async (link) => (await read(link)).status))).toEqual(opens);
+      expect(opens.filter(Boolean)).toHaveLength(1);
+      const made_by = opens[0] ? 'school' : 'student';
+      expect((await portal.call(parent_link, {}, { caller: asha })).data?.parent_link).toMatchObject({ made_by });
+      expect((await portal.call(staffCalls.students.student, input, { caller: owner })).data?.parent_link).toMatchObject({
+        made_by,
+      });
+      expect(await decided()).toBe(before + round);
+    }
+  });
+
+  test('STF-05 taken back while it is made or opened elsewhere, it opens nothing once that is answered, and nobody is told of one that does not open', async () => {
+    owner = await signInStaff(portal, OWNER);
+    const input = { stud_id: Number(ravi.stud_id) };
+    for (let round = 1; round <= 5; round += 1) {
+      portal.passTime(60_000);
+      const link = await make(ravi);
+      const [, ...during] = await Promise.all([
+        portal.call(ofStaff.end_parent_link, input, { caller: owner }),
+        ...[read, readBeside, readBeside].map((open) => open(link)),
+      ]);
+      for (const { status, data } of during as { status: boolean; data: { name?: string } }[])
+        expect(status ? data.name : 'Ravi').toBe('Ravi');
+      expect([await read(link), await readBeside(link)]).toMatchObject([gone, { status: false, code: 'parent_link_gone' }]);
+      const [made] = await Promise.all([makeBeside(ravi), portal.call(ofStaff.end_parent_link, input, { caller: owner })]);
+      const { status: opens } = await read(made);
+      expect((await readBeside(made)).status).toBe(opens);
+      const { data } = await portal.call(parent_link, {}, { caller: ravi });
+      expect(data?.parent_link !== undefined).toBe(opens);
+    }
   });
 
   test('STF-05 is asked for no faster than a page is read', async () => {
