@@ -155,6 +155,11 @@ export const examsShapes = {
       sealed: string(),
       /** The nonce of 12 bytes, base64. */
       iv: string(),
+      /**
+       * Addresses of its pictures, each sealed: the nonce, AES-256-GCM, the tag. Within the paper `pictures` says of
+       * each `file` its `key`, and the `address` that the paper shows it under. Absent where it has none.
+       */
+      pictures: optional(array(string())),
     }),
   },
   submit_exam: {

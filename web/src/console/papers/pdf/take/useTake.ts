@@ -56,6 +56,10 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
     setFault(undefined);
     setStep('');
     try {
+      // While one is sent the next is drawn.
+      let ahead: { name: string; picture: Promise<Blob> } | undefined;
+      const drawn = (name: string, parts: readonly Rect[]): Promise<Blob> =>
+        ahead?.name === name ? ahead.picture : pictureOf(book, parts);
       const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
       // Whoever goes on mending meanwhile finds all of it taken.
       for (let sent = 0; ; sent += 1) {
@@ -64,15 +68,17 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
         const pictures = picturesOf(work);
         const missing = [...pictures].filter(([name]) => !(name in work.stored));
         if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
-        const [next] = missing;
+        const [next, second] = missing;
         if (!next) {
           give(work);
           break;
         }
         const [name, parts] = next;
         setStep(words.cutting(pictures.size - missing.length + 1, pictures.size));
-        const picture = await pictureOf(book, parts);
+        const picture = await drawn(name, parts);
         signal.throwIfAborted();
+        ahead = second && { name: second[0], picture: pictureOf(book, second[1]) };
+        ahead?.picture.catch(() => undefined);
         const file = await storedPicture(kind, picture, { signal, onLine: setOnLine });
         signal.throwIfAborted();
         working.change({ stored: { ...working.latest()?.stored, [name]: file } });
