@@ -81,7 +81,9 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
         ahead?.picture.catch(() => undefined);
         const file = await storedPicture(kind, picture, { signal, onLine: setOnLine });
         signal.throwIfAborted();
-        working.change({ stored: { ...working.latest()?.stored, [name]: file } });
+        // A drawing is a PNG; a dark page may turn its colours.
+        const called = picture.type === 'image/png' ? `${file}#line` : file;
+        working.change({ stored: { ...working.latest()?.stored, [name]: called } });
       }
     } catch (error) {
       if (signal.aborted) return;
