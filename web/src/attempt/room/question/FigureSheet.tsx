@@ -26,7 +26,7 @@ interface FigureSheetProps extends Figures {
 export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetProps) {
   const [step, setStep] = useState(() => firstStep(all[at]?.width));
   const place = useRef<HTMLDivElement>(null);
-  const { src, alt, dataset } = all[at] ?? { src: '', alt: '', dataset: {} };
+  const { src, alt } = all[at] ?? { src: '', alt: '' };
   const name = alt || words.figure;
   const several = all.length > 1;
   const title = several ? words.oneOfFigures(name, at + 1, all.length) : name;
@@ -57,7 +57,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
       <div className={styles.figure} tabIndex={0} role="region" aria-label={title} ref={place}>
-        <img src={src} alt={name} data-step={step} data-art={dataset['art']} />
+        <img src={src} alt={name} data-step={step} data-art={all[at]?.dataset['art']} />
       </div>
     </Sheet>
   );
