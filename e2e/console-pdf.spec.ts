@@ -29,7 +29,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     .getByRole('dialog', dialog)
     .getByLabel('The PDF')
     .setInputFiles({ name: 'test.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(first.getByText('6 questions on 1 page')).toBeVisible();
+  await expect(first.getByText('6 questions on 1 page')).toBeVisible({ timeout: 30_000 }); // pdf.js comes first.
   expect(await faultsOf(first)).toEqual([]);
 
   const box = first.getByRole('button', { name: 'Question 3', exact: true });
