@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
 import { randomLetters } from '../../source/authored.ts';
-import type { Group, PaperKind } from '../paper.ts';
 import { CutList } from './boxes/CutList.tsx';
 import * as boxes from './boxes/cut.ts';
 import { Tools, type Tool } from './boxes/Tools.tsx';
@@ -13,25 +12,18 @@ import { KeyPart } from './take/KeyPart.tsx';
 import { textOfFile } from './take/keyText.ts';
 import { fitting } from './take/solutions.ts';
 import { laidOf } from './take/rows.ts';
-import { useTake, type Explain, type Take } from './take/useTake.ts';
-import type { Phase, Working } from './useWork.ts';
+import { useTake, type Taken } from './take/useTake.ts';
+import type { Phase } from './useWork.ts';
 import form from '../../form/form.module.css';
 import styles from './pdf.module.css';
 
 const VIEWS = ['pages', 'list', 'key'] as const;
 
-interface MendingProps {
+interface MendingProps extends Omit<Taken, 'book'> {
   /** The title, and the way out. */
   head: ReactNode;
-  kind: PaperKind;
-  working: Working;
   work: Work;
   ready: Extract<Phase, { kind: 'ready' }>;
-  sections: readonly Group[];
-  questions: number;
-  onTake: Take;
-  onExplain: Explain;
-  /** The way to other pages. */
   bring: ReactNode;
 }
 

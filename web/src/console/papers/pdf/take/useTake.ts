@@ -37,7 +37,7 @@ function picturesOf(work: Work, questions: number): Map<string, readonly Rect[]>
   return new Map(all.map((parts) => [nameOf(parts, work), parts]));
 }
 
-interface Taken {
+export interface Taken {
   kind: PaperKind;
   book: Book;
   sections: readonly Group[];
