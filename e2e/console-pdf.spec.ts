@@ -29,7 +29,7 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
     .getByRole('dialog', dialog)
     .getByLabel('The PDF')
     .setInputFiles({ name: 'test.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(first.getByText('6 questions on 1 page')).toBeVisible();
+  await expect(first.getByText('6 questions on 1 page')).toBeVisible({ timeout: 30_000 }); // pdf.js comes first.
   expect(await faultsOf(first)).toEqual([]);
 
   const box = first.getByRole('button', { name: 'Question 3', exact: true });
@@ -119,7 +119,7 @@ test('STF-12 photos of pages are turned, boxed between their white bands, and a 
   const form = page.getByRole('dialog', { name: 'Questions from a PDF' });
   const photos = [1, 2].map((number) => ({ name: `page${number}.jpg`, mimeType: 'image/jpeg', buffer: photo }));
   await form.getByLabel('The photos').setInputFiles(photos);
-  await expect(form.getByText('6 questions on 2 pages')).toBeVisible();
+  await expect(form.getByText('6 questions on 2 pages')).toBeVisible({ timeout: 30_000 });
   await form.getByRole('region', { name: 'Page 2' }).getByRole('button', { name: 'Turn' }).click();
   await expect(form.getByRole('button', { name: 'Question 3', exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Draw a question' }).click();

@@ -150,10 +150,10 @@ export const examsShapes = {
       'The answer of `exam`, sealed, so that a phone has the paper before the exam opens: gzip, then AES-256-GCM, the tag at the end. `start_attempt` returns the key. Starts no clock.',
     body: object({ stud_id: idIn, exam_id: idIn }),
     data: object({
-      /** Base64. */
+      /** Base64; `iv` is the nonce of 12 bytes. Of each of its `pictures`, sealed too, the paper has `key` and `address`. */
       sealed: string(),
-      /** The nonce of 12 bytes, base64. */
       iv: string(),
+      pictures: optional(array(string())),
     }),
   },
   submit_exam: {

@@ -97,4 +97,42 @@ test.describe('with the service worker', () => {
     await page.reload();
     for (const number of [2, QUESTIONS / 2, QUESTIONS]) await looksAt(page, number);
   });
+
+  test('EXAM-02 all pictures are on the device, locked, before the start; without a network from the first question on, the exam is sat to its end, over a reload, and handed in later', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    test.setTimeout(180_000); // A service worker, 160 pictures, and an exam that is sat to its end.
+    const sealed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/open/')) sealed.push(new URL(request.url()).pathname);
+    });
+    await entrance(page, portal);
+    await shellKept(page);
+    await expect(page.getByText(`Pictures ${ALL} of ${ALL} are on this device.`)).toBeVisible({ timeout: 60_000 });
+    // Nothing that was asked for by then is a picture that anybody could look at.
+    const early = sealed.filter((address) => !address.startsWith('/media/open/pictures/'));
+    expect(early).toHaveLength(ALL);
+    for (const address of early) expect(address).toMatch(/^\/media\/open\/sealed\/[\da-f]{32}\.bin$/u);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await beginExam(page);
+    await context.setOffline(true);
+    await looksAt(page, QUESTIONS);
+    await page.reload();
+    const looked = [1, 2, QUESTIONS / 2, QUESTIONS - 1, QUESTIONS];
+    for (const number of looked) {
+      await looksAt(page, number);
+      await page.getByRole('radio').first().check();
+    }
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Hand in', exact: true }).click({ timeout: 1000 });
+      await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await context.setOffline(false);
+    await expect(page.getByText(`${looked.length}/${QUESTIONS}`)).toBeVisible({ timeout: 60_000 });
+  });
 });

@@ -1,6 +1,6 @@
 import { Verdict } from '../bank.ts';
 import { htmlText } from '../html/html.ts';
-import { inlineMarkup } from '../markup/markup.ts';
+import { inlineMarkup, pictureFile } from '../markup/markup.ts';
 import type { Losses } from './losses.ts';
 
 /** As bank/src/markup/markup.ts reads it. */
@@ -20,7 +20,7 @@ export interface Html {
 export function htmlOf(markup: string): Html {
   const formulas: string[] = [];
   const plain = markup.replaceAll(LATEX, (_, latex: string) => `\u{F8F0}${formulas.push(latex) - 1}\u{F8F1}`);
-  const pictures = [...new Set([...plain.matchAll(PICTURE)].map(([, name = '']) => name))];
+  const pictures = [...new Set([...plain.matchAll(PICTURE)].map(([, name = '']) => pictureFile(name)))];
   // An address as a load would give it; the sanitiser knows no other.
   const html = inlineMarkup(
     plain,
@@ -30,6 +30,7 @@ export function htmlOf(markup: string): Html {
     html: html
       .replaceAll('\n', ' ')
       .replaceAll(/ data-align="(center|right)"/gu, ' style="text-align:$1"')
+      .replaceAll(' data-art="line"', '')
       .replaceAll(ADDRESS, (_, hash: string) => pictures[Number.parseInt(hash, 16)] ?? '')
       .replaceAll(MARK, (_, index: string) => String.raw`\(${escaped((formulas[Number(index)] ?? '').replaceAll('\n', ' '))}\)`),
     pictures,

@@ -47,7 +47,10 @@ export function piecesOf(source: string): Pieces {
   const formulas: string[] = [];
   const pictures: string[] = [];
   const text = source
-    .replaceAll(PICTURE, (_, name: string) => (pictures.push(name.replace(/\.[a-z]{2,3}(?=\.\w+$)/u, '')), ' '))
+    .replaceAll(
+      PICTURE,
+      (_, name: string) => (pictures.push(name.replaceAll(/\.[a-z]{2,3}(?=\.\w+(?:#line)?$)|#line$/gu, '')), ' '),
+    )
     .replaceAll(MATHML, (math) => (formulas.push(digits(math).replaceAll(/\s+/gu, '')), '¤'))
     .replaceAll(LATEX, (_, latex: string) => (formulas.push(formulaOf(latex)), '¤'))
     .replaceAll(/<sup>\s*([-−+]?[\p{Nd}\w]+)\s*<\/sup>/gu, '^$1')

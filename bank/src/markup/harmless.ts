@@ -16,7 +16,7 @@ const MATHML_ATTRIBUTES = [
 
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'rel', 'target', 'title'],
-  img: ['src', 'alt', 'width', 'height'],
+  img: ['src', 'alt', 'width', 'height', 'data-art'],
   ol: ['start', 'type', 'reversed'],
   li: ['value'],
   span: ['lang', 'dir'],

@@ -52,6 +52,10 @@ export const blockMarkup = (text: string, picture?: PictureOf): string => new Se
 
 /** `![what it shows](file.webp)`, the name without spaces and brackets. */
 const PICTURE = /!\[([^\][]*)\]\(([^()\s]+)\)/gu;
+/** A name may say that its picture is dark lines on white, which a dark page may turn: `circuit.webp#line`. */
+const LINE = /#line$/u;
+/** The file that a picture is named by. */
+export const pictureFile = (name: string): string => name.replace(LINE, '');
 /** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
 const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
 
@@ -74,7 +78,9 @@ class Setting {
     this.#plain = text
       .replaceAll(MARKS, '')
       .replaceAll(LATEX, (_, latex: string, at: number) => piece(formula(latex, () => linesBefore(text, at))))
-      .replaceAll(PICTURE, (whole, alt: string, name: string) => (picture ? piece(image(picture(name), alt, name)) : whole));
+      .replaceAll(PICTURE, (whole, alt: string, name: string) =>
+        picture ? piece(image(picture(pictureFile(name)), alt, name)) : whole,
+      );
   }
 
   inline(): string {
@@ -143,8 +149,9 @@ const withoutBreaks = (html: string): string => {
 function image(address: string, alt: string, name: string): string {
   // One that is not there has been named.
   if (address === '') return '';
-  const [, width, height] = SIZE.exec(name) ?? [];
+  const [, width, height] = SIZE.exec(pictureFile(name)) ?? [];
   const size = width && height ? ` width="${width}" height="${height}"` : '';
+  const art = LINE.test(name) ? ' data-art="line"' : '';
   const named = alt.replaceAll(PIECE, '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return harmless(`<img src="${address}" alt="${named}"${size} />`);
+  return harmless(`<img src="${address}" alt="${named}"${size}${art} />`);
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { calls, type Answer, type Caller, type Data, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -248,6 +249,7 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
   });
 
   test('a picture that is uploaded for a question is shown in it, and outlives a load and an export', async () => {
+    const earlier = globSync('open/pictures/*', { cwd: portal.services.config.MEDIA_DIR });
     const query = new URLSearchParams({ kind: 'quiz', name: 'Plot.JPG' });
     const answer = await fetch(`${portal.url}/api${source.upload_picture.path}?${query.toString()}`, {
       method: 'POST',
@@ -256,7 +258,7 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
     });
     const { data: taken } = (await answer.json()) as Answer<Data<typeof source.upload_picture>>;
     expect(taken?.file).toMatch(/^uploads\/plot-[0-9a-f]{10}-600x400\.webp$/u);
-    const given = paper([single('q1', `What does it show? ![a plot](${taken?.file})`)]);
+    const given = paper([single('q1', `What does it show? ![a plot](${taken?.file}#line)`)]);
     expect(await findings(given)).toEqual([]);
     expect((await publish(QUIZ, 6, given)).data).toMatchObject({ outcome: 'published' });
     const shown = async () => {
@@ -264,6 +266,10 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
       return (await portal.call(calls.quiz.get_quiz, { quiz_id }, { caller: asha })).data?.questions[0]?.question ?? '';
     };
     const before = await shown();
+    // Dark lines on white, which a dark page may turn; and no card shows it, so that it has one size.
+    expect(before).toMatch(/ width="600" height="400" data-art="line" \/>/u);
+    const made = globSync('open/pictures/*', { cwd: portal.services.config.MEDIA_DIR });
+    expect(made).toEqual(earlier);
     const [, address = ''] = /src="([^"]+)"/u.exec(before) ?? [];
     expect((await fetch(portal.url + address)).status).toBe(200);
     await school.load();

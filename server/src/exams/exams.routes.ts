@@ -6,6 +6,7 @@ import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
 import { paperKey, seal } from '../attempt/shown/seal.ts';
+import { sealedPictures } from '../attempt/shown/sealedPictures.ts';
 import { submit } from '../attempt/submit.ts';
 import { listedResult } from '../attempt/words.ts';
 import { paperLanguage, takeOverPaperLanguage } from '../core/paperLanguage/paperLanguage.ts';
@@ -106,7 +107,13 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       const { paper_order, made } = await orderAhead(services, shared, item, stud_id);
       const { json } = await paperOf(row, item.version, paper_order);
       const { item_id, version } = item;
-      return { data: await seal(json, paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order })) };
+      const key = paperKey(shared.sealKey, { item_id, version, stud_id, made, paper_order });
+      // A bucket has only what an operator put there.
+      const paper = config.bucket ? undefined : await papers.paper('exam', item_id, version);
+      const { files, within } = paper ? await sealedPictures(config.MEDIA_DIR, shared.sealKey, paper) : { files: [], within: [] };
+      if (files.length === 0) return { data: await seal(json, key) };
+      const withThem = `${json.slice(0, -1)},"pictures":${JSON.stringify(within)}}`;
+      return { data: { ...(await seal(withThem, key)), pictures: files } };
     },
 
     submit_exam: async ({ exam_id, ...sent }, { session: { stud_id }, submitKey, cookies }) => {

@@ -1,4 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { calls, type Caller, type Data, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,5 +157,44 @@ describe.each(EITHER)('a paper that is sent sealed, on %s', (engine) => {
     expect(await portal.call(exams.submit_exam, { exam_id, submit_data: [] }, handIn)).toMatchObject({ status: true });
     portal.passTime(200 * MINUTE);
     expect(await ask(ravi)).toMatchObject({ code: 200, status: false, message: 'This exam is closed.' });
+  });
+
+  it('EXAM-02 its pictures come before it, each sealed: no answer names or shows one before the start, and what stands in the paper opens them', async () => {
+    const [drawn, later] = ['ab'.repeat(16), 'cd'.repeat(16)].map((hash) => `/media/open/questions/${hash}.png`);
+    const folder = join(portal.services.config.MEDIA_DIR, 'open/questions');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${'ab'.repeat(16)}.png`), 'the bytes of a drawing');
+    const opens = portal.services.now() + 20 * MINUTE;
+    const withPictures = school(opens, { key: 'drawn', name: 'Drawn' });
+    const paper = withPictures.exams.at(-1);
+    const [first, second] = paper?.questions ?? [];
+    if (!first || !second) throw new Error('a paper of two questions');
+    first.question = `<p><img src="${drawn}" alt="a drawing" /></p>`;
+    // One whose file is not there comes as it did before.
+    second.question = `<p><img src="${later}" alt="none" /></p>`;
+    await portal.services.db.write(applySchool, { school: withPictures, now: portal.services.now() });
+    const found = (await portal.call(exams.exams, {}, { caller: asha })).data?.find(({ name }) => name === 'Drawn');
+    const own = { exam_id: found?.exam_id ?? 0 };
+    const { data: given } = await portal.call(exams.sealed_exam, own, { caller: asha });
+    if (!given?.pictures?.[0]) throw new Error('no sealed picture');
+    expect(given.pictures).toHaveLength(1);
+    const answers = [given, (await portal.call(exams.exam_entrance, own, { caller: asha })).data];
+    expect(JSON.stringify(answers)).not.toContain('open/questions');
+    const response = await fetch(new URL(given.pictures[0], portal.url));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('latin1')).not.toContain('drawing');
+    expect((await portal.call(exams.sealed_exam, own, { caller: ravi })).data?.pictures).toEqual(given.pictures);
+
+    portal.passTime(21 * MINUTE);
+    const begun = await portal.call(attempts.start_attempt, { kind: 'exam', item_id: own.exam_id, device_id }, { caller: asha });
+    const { pictures: within, ...shown } = opened(given, begun.data?.paper_key ?? '') as {
+      pictures: { file: string; address: string; key: string }[];
+    };
+    expect(shown).toEqual((await portal.call(exams.exam, own, { caller: asha })).data);
+    expect(within).toEqual([{ file: given.pictures[0], address: drawn, key: expect.any(String) as string }]);
+    const opening = createDecipheriv('aes-256-gcm', Buffer.from(within[0]?.key ?? '', 'base64'), bytes.subarray(0, 12));
+    opening.setAuthTag(bytes.subarray(-16));
+    const picture = Buffer.concat([opening.update(bytes.subarray(12, -16)), opening.final()]);
+    expect(picture.toString()).toBe('the bytes of a drawing');
   });
 });

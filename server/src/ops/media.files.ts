@@ -13,8 +13,11 @@ export interface MediaEntry {
   mtime_ms: number;
 }
 
-/** Where uploads that are not whole wait, below the media folder: nobody has their beginning in a backup. */
-const WAITING = '.uploads/';
+/**
+ * Folders below the media folder that no backup has: uploads that are not whole, and sealed pictures, which are made
+ * again when a paper is asked for.
+ */
+const LEFT_OUT = ['.uploads/', 'open/sealed/'];
 
 /** Every regular file below the folder, in the order of their paths; links are not followed. */
 export function mediaEntries(folder: string): MediaEntry[] {
@@ -22,7 +25,7 @@ export function mediaEntries(folder: string): MediaEntry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   return paths
-    .filter((each) => !each.startsWith(WAITING))
+    .filter((each) => !LEFT_OUT.some((folder) => each.startsWith(folder)))
     .toSorted()
     .flatMap((each) => {
       // One that was taken away meanwhile is not there.

@@ -7,6 +7,8 @@ import { deviceNow } from '../ui/serverClock.ts';
 export interface SealedPaper {
   sealed: string;
   iv: string;
+  /** Addresses of its pictures, sealed as well. */
+  pictures?: readonly string[] | undefined;
 }
 
 /** The same as it is kept, with its key once that is known, and since when, epoch milliseconds. */

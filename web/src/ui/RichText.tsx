@@ -58,7 +58,7 @@ function ownSanitizer(): Sanitizer {
   if (!shared) {
     shared = new Sanitizer();
     // Not among the browser's own safe elements, yet questions have figures.
-    shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height'] });
+    shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height', 'data-art'] });
     // Nor among its attributes: upright letters of units and substances, the line that a binomial has not, and what
     // RichText.module.css draws: lines and sides of cells.
     for (const name of ['mathvariant', 'linethickness', 'data-align', 'data-lines', 'data-weight']) shared.allowAttribute(name);

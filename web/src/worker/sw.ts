@@ -2,6 +2,7 @@ import { OF_SERVER } from '@portal/contract/ofServer';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AT_WORK_LOCK } from './atWork.ts';
+import { FIGURES } from '../device/figures.ts';
 import { KEPT_FILES, keptName } from '../device/keptFiles.ts';
 import { listenForPushes } from './push.ts';
 
@@ -18,8 +19,6 @@ const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
 /** Files by their names. All else that is opened as a page, and is not the server's, is the portal. */
 const OF_FILES = /\/[^/]+\.\w+$/u;
-/** The pictures of questions: a paper has all of its own here before the network goes. */
-const FIGURES = 'student-figures';
 const MOST_FIGURES = 600;
 const OF_QUESTIONS = '/media/open/questions/';
 

@@ -13,7 +13,7 @@ export interface SealedFor {
 }
 
 /** AES-256-GCM asks for a nonce of this size, new for each paper sealed by the same key. */
-const NONCE_BYTES = 12;
+export const NONCE_BYTES = 12;
 
 /** The key of one sealed paper; it opens no other, nor the same one in another order than the attempt keeps. */
 export const paperKey = (sealKey: KeyObject, { item_id, version, stud_id, made, paper_order }: SealedFor): Buffer =>

@@ -1,6 +1,6 @@
 import { presets } from '@portal/bank/paper/marking.presets';
 import type { staffCalls } from '@portal/contract/staff';
-import { readPicture, takePicture } from '../../content/pictures/take.ts';
+import { readPicture, takeForText, takePicture } from '../../content/pictures/take.ts';
 import { storeTaken } from '../../content/pictures/taken.store.ts';
 import { preview } from '../../content/publish/preview.ts';
 import { bringBack, publish } from '../../content/publish/publish.ts';
@@ -184,13 +184,17 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
 
     upload_picture: async ({ kind, name }, { staff, file: bytes = Buffer.of() }) => {
       const picture = await readPicture(bytes, { folder: FOLDER[kind], name, mediaDir });
-      const take = () => takePicture(picture);
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
-      const { made, ...taken } = await (picture.isThere ? take() : within(services, upload, take));
+      const kept = <T>(take: () => Promise<T>): Promise<T> => (picture.isThere ? take() : within(services, upload, take));
+      if (kind !== 'news') {
+        // Only a text shows it, and no card: it has one size. A picture of a paper is named from the root of the folder.
+        const { width, height, link } = picture;
+        const inTexts = await kept(async () => takeForText(picture));
+        return { data: { file: link, width, height, address: media.address(inTexts, 0) } };
+      }
+      const { made, ...taken } = await kept(() => takePicture(picture));
       await db.write(storeTaken, made);
-      // A picture of a paper is named from the root of the folder.
-      const file = kind === 'news' ? taken.file : made.link;
-      return { data: { ...taken, file, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
+      return { data: { ...taken, ...shownPicture(media, made.link, JSON.stringify(made.renditions), 0) } };
     },
   };
 }

@@ -53,18 +53,35 @@ export async function readPicture(
   return { data, width, height, hash, file, link, source, mediaDir, isThere: existsSync(source) };
 }
 
+/** Puts it there as a text has it; returns the link under which everybody may load it. */
+export function takeForText(picture: ToTake): string {
+  const { inTexts } = takeAs(picture);
+  return `open/questions/${path.basename(inTexts)}`;
+}
+
 /** Puts it there, with all that publishing would make of it; where the disk does not take that, nothing. */
-export async function takePicture({ data, width, height, hash, file, link, source, mediaDir }: ToTake): Promise<Taken> {
-  // As a picture within a text has it (folder/files.ts).
+export async function takePicture(given: ToTake): Promise<Taken> {
+  const { width, height, file, link, source, mediaDir } = given;
+  const { fresh } = takeAs(given);
+  try {
+    const still = { source, link, news: true, at: { file: link, line: 1 } };
+    const picture = { ...still, name: await nameOf(still), width, height };
+    await makeRenditions(picture, mediaDir);
+    return { file, width, height, made: { link, name: picture.name, renditions: renditionsOf(picture) } };
+  } catch (error) {
+    for (const place of fresh) rmSync(place, { force: true });
+    throw error;
+  }
+}
+
+/** Writes it where authors name it, and as a text has it (folder/files.ts); where the disk does not take that, nowhere. */
+function takeAs({ data, hash, source, mediaDir }: ToTake): { inTexts: string; fresh: string[] } {
   const inTexts = path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`);
   const fresh = [source, inTexts].filter((place) => !existsSync(place));
   try {
     keep(source, data);
     keep(inTexts, data);
-    const still = { source, link, news: true, at: { file: link, line: 1 } };
-    const picture = { ...still, name: await nameOf(still), width, height };
-    await makeRenditions(picture, mediaDir);
-    return { file, width, height, made: { link, name: picture.name, renditions: renditionsOf(picture) } };
+    return { inTexts, fresh };
   } catch (error) {
     for (const place of fresh) rmSync(place, { force: true });
     throw error;

@@ -21,26 +21,33 @@ export function loadPictures(paper: Paper): () => void {
     if (!ending.signal.aborted && of > 0) progress.setState({ text: words.loaded(loaded, of), isWhole: loaded === of });
   };
   tell(0);
-  void loadAll(addresses, tell, ending.signal);
+  void loadAll(addresses, load, tell, ending.signal);
   return () => {
     ending.abort();
     progress.setState(progress.getInitialState());
   };
 }
 
+type Load = (address: string) => Promise<boolean>;
+
 /** `tell` hears how many are there with each that comes. */
-async function loadAll(addresses: readonly string[], tell: (loaded: number) => void, ending: AbortSignal): Promise<void> {
+export async function loadAll(
+  addresses: readonly string[],
+  one: Load,
+  tell: (loaded: number) => void,
+  ending: AbortSignal,
+): Promise<void> {
   let loaded = 0;
   const came = () => tell((loaded += 1));
-  let left = await loadOnce(addresses, came, ending);
+  let left = await loadOnce(addresses, one, came, ending);
   for (let wait = WAIT_MS.first; left.length > 0 && !ending.aborted; wait = Math.min(2 * wait, WAIT_MS.last)) {
     await pause(wait, ending);
-    left = await loadOnce(left, came, ending);
+    left = await loadOnce(left, one, came, ending);
   }
 }
 
 /** Tries each of them once; gives those that could not be had. */
-async function loadOnce(addresses: readonly string[], came: () => void, ending: AbortSignal): Promise<string[]> {
+async function loadOnce(addresses: readonly string[], one: Load, came: () => void, ending: AbortSignal): Promise<string[]> {
   const waiting = addresses.values();
   const failed: string[] = [];
   const line = async () => {
@@ -48,7 +55,7 @@ async function loadOnce(addresses: readonly string[], came: () => void, ending: 
     for (const address of waiting) {
       await idle();
       if (ending.aborted) return;
-      if (await load(address)) came();
+      if (await one(address)) came();
       else failed.push(address);
     }
   };

@@ -36,6 +36,9 @@ export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices,
       <Switch on={settings.bell} onTurn={(bell) => change({ bell })}>
         {words.bell}
       </Switch>
+      <Switch on={settings.whiteDrawings} onTurn={(whiteDrawings) => change({ whiteDrawings })}>
+        {words.whiteDrawings}
+      </Switch>
       <div className={styles.rows}>
         <Button look="plain" icon="list-checks" onClick={onSummary}>
           {words.review}

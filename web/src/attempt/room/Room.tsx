@@ -103,7 +103,12 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   }, [step, close]);
   const sitting = step === 'sitting' || step === 'over';
   return (
-    <div className={styles.room} data-step={step} data-covered={hasNotices(attempt)}>
+    <div
+      className={styles.room}
+      data-step={step}
+      data-covered={hasNotices(attempt)}
+      data-drawings={room.settings.whiteDrawings || undefined}
+    >
       <div className={styles.head}>
         <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
         <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />

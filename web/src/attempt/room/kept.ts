@@ -32,9 +32,11 @@ export interface Settings {
   timeHidden: boolean;
   /** Time marks make the phone vibrate and stand in the page's title. */
   bell: boolean;
+  /** Drawings stand on white in the dark theme, too. */
+  whiteDrawings: boolean;
 }
 
-const USUAL: Settings = { letters: true, onePage: false, timeHidden: false, bell: false };
+const USUAL: Settings = { letters: true, onePage: false, timeHidden: false, bell: false, whiteDrawings: false };
 
 const kept = (): Settings => ({ ...USUAL, ...(readKept('settings') as Partial<Settings> | null) });
 

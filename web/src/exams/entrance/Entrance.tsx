@@ -43,7 +43,7 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
   const clock = useServerClock(server_time, heardAt, onAsk);
   const wasOpen = exam.state === 'open';
   const opensAt = wasOpen || exam.opens_at === undefined ? undefined : Date.parse(exam.opens_at);
-  const { place, beginning } = usePaper(exam_id, exam, opensAt, clock);
+  const { place, pictures, beginning } = usePaper(exam_id, exam, opensAt, clock);
   const begin = useCallback(() => onBegin(beginning), [onBegin, beginning]);
   const { isOpen, isTicked, tick, isStarting } = useOpening(clock, wasOpen, opensAt, { ask: onAsk, begin });
   const here = href('exam', { exam_id });
@@ -109,10 +109,15 @@ export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: Entranc
         </div>
         <div className={styles.act}>
           <div className={styles.panel}>
-            <DeviceCheck place={place} pictures={entrance.pictures} bytes={entrance.pictures_bytes} />
+            <DeviceCheck place={place} pictures={entrance.pictures} here={pictures} bytes={entrance.pictures_bytes} />
           </div>
           <div className={styles.panel}>
-            <Declaration {...{ isOpen, isTicked, isStarting }} onTick={tick} onStart={begin} />
+            <Declaration
+              {...{ isOpen, isTicked, isStarting }}
+              isComing={pictures !== undefined && pictures.here < pictures.of}
+              onTick={tick}
+              onStart={begin}
+            />
           </div>
         </div>
       </Named>

@@ -85,6 +85,8 @@ export const tickFirst = 'Tick the box to start.';
 export const tickBefore = 'Tick the box, and the exam starts by itself when it opens.';
 export const startsItself = 'The exam starts by itself when it opens. You can wait here.';
 export const isOpen = 'The exam is open.';
+export const isComing =
+  'The exam is open. Pictures are still coming: wait for them, or start, and the rest comes while you answer.';
 export const starting = 'Starting …';
 export const opensIn = 'Opens in';
 export const opensInDays = (count: number): string => `${count} ${plural('en', count, { one: 'day', other: 'days' })}`;

@@ -4,6 +4,7 @@ export const loaded = (count: number, of: number): string => `Pictures loaded ${
 /** `size` as '1.3 MB'; undefined where nobody knows. */
 export const come = (count: number, size: string | undefined): string =>
   `${plural('en', count, { one: 'One picture comes', other: `${count} pictures come` })} with the paper${size === undefined ? '' : `: ${size}`}.`;
+export const areHere = (count: number, of: number): string => `Pictures ${count} of ${of} are on this device.`;
 
 /** The first letter of a language's script: signs of a button, as 'A' and 'अ'. */
 const LETTERS: Readonly<Record<string, string>> = {

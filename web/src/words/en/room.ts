@@ -43,6 +43,7 @@ export const sectionsAll = 'Sections';
 export const more = 'More';
 export const onePage = 'All questions on one page';
 export const bell = 'Vibrate at half time and when 30, 10, 5 and 1 minutes are left, and show it in the page’s title';
+export const whiteDrawings = 'Drawings on white, in dark colours as well';
 export const notices = 'Notices';
 export const leave = 'Leave this page';
 export const leaveText = 'The clock goes on. You can come back to this question.';

@@ -78,6 +78,7 @@ export const tickFirst = 'शुरू करने के लिए बॉक�
 export const tickBefore = 'बॉक्स में सही का निशान लगाएँ; परीक्षा खुलते ही अपने आप शुरू होगी।';
 export const startsItself = 'परीक्षा खुलते ही अपने आप शुरू होगी। आप यहाँ रुक सकते हैं।';
 export const isOpen = 'परीक्षा खुल गई है।';
+export const isComing = 'परीक्षा खुल गई है। चित्र अभी आ रहे हैं: उनके लिए रुकें, या शुरू करें, बाकी चित्र उत्तर देते समय आ जाएँगे।';
 export const starting = 'शुरू हो रही है …';
 export const opensIn = 'खुलने में';
 export const opensInDays = (count: number): string => `${count} दिन`;

@@ -38,6 +38,7 @@ export const sectionsAll = 'खंड';
 export const more = 'और';
 export const onePage = 'सभी प्रश्न एक पेज पर';
 export const bell = 'आधा समय बीतने पर और 30, 10, 5 और 1 मिनट शेष रहने पर वाइब्रेट करें और पेज के शीर्षक में दिखाएँ';
+export const whiteDrawings = 'डार्क थीम में भी रेखाचित्र सफ़ेद पर दिखाएँ';
 export const notices = 'सूचनाएँ';
 export const leave = 'पेज से बाहर जाएँ';
 export const leaveText = 'समय चलता रहेगा। आप इसी प्रश्न पर लौट सकते हैं।';

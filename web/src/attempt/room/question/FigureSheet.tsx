@@ -57,7 +57,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
       <div className={styles.figure} tabIndex={0} role="region" aria-label={title} ref={place}>
-        <img src={src} alt={name} data-step={step} />
+        <img src={src} alt={name} data-step={step} data-art={all[at]?.dataset['art']} />
       </div>
     </Sheet>
   );

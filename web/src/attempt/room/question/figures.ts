@@ -3,7 +3,7 @@ import { articleOf } from './headingId.ts';
 
 /** The pictures of a question as they are drawn, its options' too, and which of them is looked at. */
 export interface Figures {
-  all: readonly Pick<HTMLImageElement, 'src' | 'alt' | 'width'>[];
+  all: readonly Pick<HTMLImageElement, 'src' | 'alt' | 'width' | 'dataset'>[];
   at: number;
 }
 

@@ -9,7 +9,7 @@ import type { Group, PaperKind } from '../paper.ts';
 import { Bring } from './Bring.tsx';
 import { Mending } from './Mending.tsx';
 import { PAGES_LIMIT, type Brought, type OpenBook } from './pages/book.ts';
-import type { Take } from './take/useTake.ts';
+import type { Explain, Take } from './take/useTake.ts';
 import { useWork, type Phase } from './useWork.ts';
 import form from '../../form/form.module.css';
 import styles from './pdf.module.css';
@@ -20,13 +20,16 @@ export interface FromPdfProps {
   name: string;
   /** The sections that the paper has. */
   sections: readonly Group[];
+  /** How many questions the paper has, which may get their solutions. */
+  questions: number;
   onTake: Take;
+  onExplain: Explain;
   onClose: () => void;
   open?: OpenBook;
 }
 
 /** Questions out of a PDF or photos of pages, over the page: found, mended, cut out, taken. */
-export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdfProps) {
+export function FromPdf({ kind, name, sections, questions, onTake, onExplain, onClose, open }: FromPdfProps) {
   const id = useId();
   const working = useWork(`${kind} ${name}`, open);
   const { phase, fault, work } = working;
@@ -48,7 +51,7 @@ export function FromPdf({ kind, name, sections, onTake, onClose, open }: FromPdf
       {phase.kind === 'ready' && work ? (
         <Mending
           key={phase.name}
-          {...{ kind, head, working, work, sections, onTake }}
+          {...{ kind, head, working, work, sections, questions, onTake, onExplain }}
           ready={phase}
           bring={<Bring isOther pending={false} onBring={working.bring} />}
         />

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
 import { randomLetters } from '../../source/authored.ts';
-import type { Group, PaperKind } from '../paper.ts';
 import { CutList } from './boxes/CutList.tsx';
 import * as boxes from './boxes/cut.ts';
 import { Tools, type Tool } from './boxes/Tools.tsx';
@@ -11,29 +10,25 @@ import type { Rect } from './find/page.ts';
 import type { Work } from './kept.ts';
 import { KeyPart } from './take/KeyPart.tsx';
 import { textOfFile } from './take/keyText.ts';
+import { fitting } from './take/solutions.ts';
 import { laidOf } from './take/rows.ts';
-import { useTake, type Take } from './take/useTake.ts';
-import type { Phase, Working } from './useWork.ts';
+import { useTake, type Taken } from './take/useTake.ts';
+import type { Phase } from './useWork.ts';
 import form from '../../form/form.module.css';
 import styles from './pdf.module.css';
 
 const VIEWS = ['pages', 'list', 'key'] as const;
 
-interface MendingProps {
+interface MendingProps extends Omit<Taken, 'book'> {
   /** The title, and the way out. */
   head: ReactNode;
-  kind: PaperKind;
-  working: Working;
   work: Work;
   ready: Extract<Phase, { kind: 'ready' }>;
-  sections: readonly Group[];
-  onTake: Take;
-  /** The way to other pages. */
   bring: ReactNode;
 }
 
 /** The pages with the boxes on them, the questions, their key: looked through, mended, taken. */
-export function Mending({ head, kind, working, work, ready, sections, onTake, bring }: MendingProps) {
+export function Mending({ head, kind, working, work, ready, sections, questions, onTake, onExplain, bring }: MendingProps) {
   const { book, texts, name, isPhotos } = ready;
   const { cuts } = work;
   const { cut, undo } = working;
@@ -43,11 +38,13 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
   const [tool, setTool] = useState<Tool>();
   const [isLarge, setLarge] = useState(false);
   const [keyFault, setKeyFault] = useState<string>();
-  const { step, isOnLine, fault, take } = useTake({ kind, book, sections, working, onTake });
+  const { step, isOnLine, fault, take } = useTake({ kind, book, sections, questions, working, onTake, onExplain });
   const doubts = useMemo(() => boxes.doubtsOf(cuts), [cuts]);
   const laid = useMemo(() => laidOf(cuts, work.rows, work.key), [cuts, work.rows, work.key]);
   const unsure = cuts.filter(({ id }) => (doubts.get(id)?.length ?? 0) > 0).length;
   const keyless = cuts.filter(({ number }) => !laid.laid.has(number)).length;
+  const isSolved = work.areSolutions === true;
+  const { length: count } = isSolved ? fitting(cuts, questions) : cuts;
   const boxAt = ({ id, at, isHindi }: boxes.Place): HTMLElement | null | undefined =>
     place.current?.querySelector<HTMLElement>(`[data-box="${id} ${at} ${isHindi ? 'hi' : ''}"]`);
   // The focus goes on with the box that stands in the place of one that is gone.
@@ -155,7 +152,7 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
               />
             </div>
             <div className={styles.key}>
-              <KeyPart work={work} laid={laid} onChange={working.change} keyFile={(file) => void addKey(file)} />
+              <KeyPart {...{ work, laid, questions }} onChange={working.change} keyFile={(file) => void addKey(file)} />
               <p role="alert" className={form.fault}>
                 {keyFault}
               </p>
@@ -185,10 +182,16 @@ export function Mending({ head, kind, working, work, ready, sections, onTake, br
         </p>
         <div className={styles.done}>
           <p role="status" className={form.hint}>
-            {step === undefined ? words.state(unsure, keyless) : isOnLine ? step : words.noLine}
+            {step === undefined
+              ? isSolved
+                ? words.lookAt(unsure)
+                : words.state(unsure, keyless)
+              : isOnLine
+                ? step
+                : words.noLine}
           </p>
-          <Button pending={step !== undefined} disabled={cuts.length === 0} onClick={take}>
-            {words.take(cuts.length)}
+          <Button pending={step !== undefined} disabled={count === 0} onClick={take}>
+            {isSolved ? words.takeSolutions(count) : words.take(count)}
           </Button>
         </div>
       </div>

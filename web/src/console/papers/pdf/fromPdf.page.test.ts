@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { testConsole } from '../../../testing/console.ts';
 import { find, findText, press, screen, until, within, write } from '../../../testing/portal.ts';
 import { PageRequest } from '../../../testing/uploads/pageRequest.ts';
@@ -44,10 +44,11 @@ beforeEach(() => {
 });
 
 const FILE = new File(['%PDF-'], 'weekly test.pdf', { type: 'application/pdf' });
+let explained: Mock<(solutions: ReadonlyMap<number, Question>) => void>;
 let root: { unmount: () => void } | undefined;
 
 /** Opens the dialog over a page of the console; what was open before ends as if its browser was killed. */
-async function open(opened: OpenBook) {
+async function open(opened: OpenBook, questions = 0) {
   root?.unmount();
   await console.enter('/more');
   vi.stubGlobal(
@@ -63,11 +64,22 @@ async function open(opened: OpenBook) {
     },
   );
   const onTake = vi.fn<(questions: Question[]) => void>();
+  explained = vi.fn<(solutions: ReadonlyMap<number, Question>) => void>();
+  const onExplain = explained;
   const [{ createRoot }, { FromPdf }] = await Promise.all([import('react-dom/client'), import('./FromPdf.tsx')]);
   const place = document.body.appendChild(document.createElement('div'));
   const made = createRoot(place);
   root = made;
-  const props = { kind: 'exam' as const, name: 'weekly', sections: [], onTake, onClose: () => undefined, open: opened };
+  const props = {
+    kind: 'exam' as const,
+    name: 'weekly',
+    sections: [],
+    questions,
+    onTake,
+    onExplain,
+    onClose: () => undefined,
+    open: opened,
+  };
   made.render(createElement(FromPdf, props));
   await find('dialog', 'Questions from a PDF');
   return onTake;
@@ -171,4 +183,22 @@ test('STF-12 a paper is not cut out in two tabs at once', async () => {
   );
   await open(() => Promise.resolve(bookOf()));
   await findText('Pages are being cut out for this paper in another tab. Close it there, then open this again.');
+});
+
+test('STF-12 solutions from a second PDF explain the questions of their numbers; what fits no question is said, and is not taken', async () => {
+  const book = bookOf(pageOf([1, 2, 4, 5]));
+  const onTake = await open(() => Promise.resolve(book), 4);
+  await choose();
+  await findText('4 questions on 1 page');
+  await press('button', 'Key');
+  await press('checkbox', /^These are solutions: .* 1 to 4$/u);
+  await findText('The paper has 4 questions, so these are not taken: 5.');
+  await findText('No solution: 3.');
+  await press('button', 'Take 3 solutions');
+  await until(() => expect(explained).toHaveBeenCalledOnce());
+  expect(onTake).not.toHaveBeenCalled();
+  const [[solutions] = []] = explained.mock.calls;
+  expect([...(solutions?.keys() ?? [])]).toEqual([1, 2, 4]);
+  expect(solutions?.get(4)?.['question']).toMatch(/^!\[How long is the rod that weighs 4 kg\?.*\]\(uploads\/question-3-/u);
+  expect(sent).toHaveLength(3);
 });

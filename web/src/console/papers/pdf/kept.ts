@@ -11,6 +11,8 @@ export interface Work {
   /** The key as it was typed or pasted. */
   key: string;
   rows: readonly Row[];
+  /** What the pages have: solutions of the questions that the paper has, and no questions of their own. */
+  areSolutions?: boolean;
   /** Quarter turns of photos. */
   turns: readonly number[];
   /** The pictures that the school has, by the checksums of what was sent. */

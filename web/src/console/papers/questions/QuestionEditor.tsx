@@ -12,6 +12,7 @@ import { languagesOf } from '../languages/others.ts';
 import type { Question } from '../question.ts';
 import { ChoiceField, InputField } from '../settings/fields.tsx';
 import { fieldName } from '../settings/names.ts';
+import { LineArt } from './LineArt.tsx';
 import { Matrix } from './Matrix.tsx';
 import { NumberKey } from './NumberKey.tsx';
 import { Options } from './Options.tsx';
@@ -92,6 +93,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       <LanguageSwitch findings={findings.all} />
       {text('question', 3)}
+      <LineArt {...{ question, onChange }} />
       {own === 'numeric' && <NumberKey {...{ question, findings, onChange }} />}
       {own === 'matrix' && <Matrix {...{ question, findings, onChange }} />}
       {(own === 'single' || own === 'multiple') && <Options {...{ question, findings, onChange }} />}

@@ -7,6 +7,7 @@ import type { ByPlace } from '../findings.ts';
 import { groupsIn, taken, withQuestions, type Paper, type PaperKind } from '../paper.ts';
 import type { Question } from '../question.ts';
 import { NotYet } from '../languages/NotYet.tsx';
+import { explained } from '../pdf/take/solutions.ts';
 import { isBlank, keyOf, kindOf, nameOf, newQuestion } from './question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import form from '../../form/form.module.css';
@@ -46,6 +47,15 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
     onChange({ ...(questions.every(isBlank) && ofBlank), ...next });
     const first = next.questions.at(-given.length);
     onOpen(first && keyOf(first));
+    close();
+  };
+  const explain = (solutions: ReadonlyMap<number, Question>) => {
+    put(
+      questions.map((question, place) => {
+        const solution = solutions.get(place + 1);
+        return solution ? explained(question, solution) : question;
+      }),
+    );
     close();
   };
   const move = (place: number, by: 1 | -1) => {
@@ -145,7 +155,14 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
         {doing[0] === 'bank' && <FromBank paper={paper} onTake={bring} onClose={close} />}
         {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
         {doing[0] === 'pdf' && (
-          <FromPdf {...{ kind, name }} sections={groupsIn(paper, 'sections')} onTake={bring} onClose={close} />
+          <FromPdf
+            {...{ kind, name }}
+            sections={groupsIn(paper, 'sections')}
+            questions={questions.every(isBlank) ? 0 : questions.length}
+            onTake={bring}
+            onExplain={explain}
+            onClose={close}
+          />
         )}
       </Suspense>
     </section>

@@ -1,7 +1,8 @@
 import * as words from '#words/entrance';
-import { come } from '#words/papers';
+import { areHere, come } from '#words/papers';
 import { Icon } from '../../../ui/Icon.tsx';
 import { sizeOf } from '../../../ui/size.ts';
+import type { PicturesHere } from '../paper/usePictures.ts';
 import type { PaperPlace } from '../paper/usePaper.ts';
 import styles from './check.module.css';
 import { useDeviceCheck } from './useDeviceCheck.ts';
@@ -9,15 +10,24 @@ import { useDeviceCheck } from './useDeviceCheck.ts';
 interface DeviceCheckProps {
   place: PaperPlace;
   pictures: number | undefined;
+  /** How many of them are on this device; undefined where they come once the paper is open. */
+  here: PicturesHere | undefined;
   /** What the pictures cost to load; undefined where the server does not know. */
   bytes: number | undefined;
 }
 
 /** Shows what was found out about this device, in words, each with its sign. */
-export function DeviceCheck({ place, pictures = 0, bytes }: DeviceCheckProps) {
+export function DeviceCheck({ place, pictures = 0, here, bytes }: DeviceCheckProps) {
   const paper = { isFine: place === 'here' ? true : undefined, text: words.paper[place] };
   const withIt =
-    pictures > 0 ? [{ isFine: undefined, text: come(pictures, bytes === undefined ? undefined : sizeOf(bytes)) }] : [];
+    pictures > 0
+      ? [
+          {
+            isFine: here?.here === pictures ? true : undefined,
+            text: `${come(pictures, bytes === undefined ? undefined : sizeOf(bytes))}${here ? ` ${areHere(here.here, pictures)}` : ''}`,
+          },
+        ]
+      : [];
   return (
     <section>
       <h2>{words.device}</h2>

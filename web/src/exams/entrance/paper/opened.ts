@@ -2,8 +2,10 @@ import { exams, type Data } from '@portal/contract';
 import { callKey } from '../../../api/early.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
+import type { SealedPicture } from './pictures.ts';
 
-type Paper = Data<typeof exams.exam>;
+/** As it is sealed: with what opens its pictures, which came before it. */
+type Paper = Data<typeof exams.exam> & { pictures?: readonly SealedPicture[] };
 
 /**
  * Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones
@@ -18,7 +20,10 @@ export const canOpen = (): boolean => 'DecompressionStream' in globalThis && glo
  */
 export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, key: string): Promise<void> {
   try {
-    show(exam_id, await opened({ sealed, iv }, key));
+    const paper = await opened({ sealed, iv }, key);
+    const { pictures } = paper;
+    if (pictures) await import('./pictures.ts').then(({ openPictures }) => openPictures(pictures)).catch(() => undefined);
+    show(exam_id, paper);
     await keepPaper(exam_id, { sealed, iv, key }).catch(() => undefined);
   } catch {
     await dropPaper(exam_id);
@@ -33,8 +38,8 @@ export async function openKept(exam_id: string): Promise<void> {
   if (kept?.key !== undefined) show(exam_id, await opened(kept, kept.key));
 }
 
-function show(exam_id: string, paper: Paper): void {
-  queryClient.setQueryData<Paper>(callKey(exams.exam, { exam_id }), (now) => now ?? paper);
+function show(exam_id: string, { pictures: _pictures, ...paper }: Paper): void {
+  queryClient.setQueryData<Data<typeof exams.exam>>(callKey(exams.exam, { exam_id }), (now) => now ?? paper);
 }
 
 /** AES-GCM with the tag at the end, then gzip, then JSON. */
@@ -45,4 +50,5 @@ async function opened({ sealed, iv }: SealedPaper, key: string): Promise<Paper> 
   return (await unzipped.json()) as Paper;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -218,3 +218,61 @@ test('EXAM-03 it goes from the device with the hand-in, and with logout', async 
   await done();
   expect(await kept()).toEqual([]);
 });
+
+test('EXAM-02 the pictures of a paper come sealed after it, are counted before the start, and are opened to where the room looks for them', async () => {
+  serve();
+  const address = (number: number) => `/media/open/questions/${String(number).repeat(32)}.svg`;
+  const within = [1, 2].map((number) => ({
+    file: `/media/open/sealed/${number}.bin`,
+    address: address(number),
+    key: bytesOf(next, 32).toString('base64'),
+  }));
+  const files = within.map(({ file }) => file);
+  const paper = examPaper();
+  const [first] = paper.questions;
+  if (first) first.question = `Question <img src="${address(1)}" alt="a drawing" />`;
+  portal.server.on(exams.exam_entrance, () => entrance({ pictures: 2 }));
+  portal.server.on(exams.sealed_exam, () => ({ ...sealed({ ...paper, pictures: within }), pictures: files }));
+  const caches = new Map<string, Map<string, Response>>();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const all = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, all);
+      return {
+        match: async (file: string) => all.get(file)?.clone(),
+        put: async (file: string, answer: Response) => all.set(file, answer),
+      };
+    },
+    delete: async (name: string) => caches.delete(name),
+  });
+  let isLost = true;
+  const { fetch } = portal.server;
+  Object.assign(portal.server, {
+    fetch: async (...[asked, init]: Parameters<typeof fetch>) => {
+      const place = files.findIndex((file) => String(asked).endsWith(file));
+      if (place < 0) return fetch(asked, init);
+      if (place === 1 && isLost) throw new TypeError('Failed to fetch');
+      const iv = bytesOf(next, 12);
+      const cipher = createCipheriv('aes-256-gcm', Buffer.from(within[place]?.key ?? '', 'base64'), iv);
+      const bytes = [iv, cipher.update(`<svg id="${place + 1}"/>`), cipher.final(), cipher.getAuthTag()];
+      return new Response(Buffer.concat(bytes));
+    },
+  });
+  await portal.open(AT);
+  await findText(HERE);
+  await findText('2 pictures come with the paper. Pictures 1 of 2 are on this device.');
+  await press('checkbox', /^I have read this/u);
+  await findText(/^The exam is open\. Pictures are still coming/u);
+  isLost = false;
+  await portal.passTime(2500);
+  await findText('2 pictures come with the paper. Pictures 2 of 2 are on this device.');
+  await findText('The exam is open.');
+  await press('button', 'Start exam');
+  await findText('Question');
+  const opened = caches.get('student-figures');
+  expect([...(opened?.keys() ?? [])].toSorted()).toEqual(within.map((each) => each.address));
+  const [shown] = [opened?.get(address(1))];
+  expect(shown?.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await shown?.text()).toBe('<svg id="1"/>');
+  expect(caches.has('student-sealed')).toBe(false);
+});

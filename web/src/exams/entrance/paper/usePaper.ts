@@ -6,6 +6,7 @@ import type { Beginning } from '../beginning.ts';
 import { useIsDue } from '../clock/useIsDue.ts';
 import { serverNow, type ServerClock } from '../clock/useServerClock.ts';
 import { canOpen, openPaper } from './opened.ts';
+import { usePictures, type PicturesHere } from './usePictures.ts';
 
 const MINUTE_MS = 60_000;
 /** The server has the sealed paper so long before the opening. */
@@ -17,15 +18,14 @@ const SPREAD_MS = MINUTE_MS;
 export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
 
 /**
- * Has the paper on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open,
- * or not known.
+ * Has the paper and its pictures on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open, or not known.
  */
 export function usePaper(
   exam_id: string,
   { state }: Data<typeof exams.exam_entrance>['exam'],
   opensAt: number | undefined,
   clock: ServerClock,
-): { place: PaperPlace; beginning: Beginning } {
+): { place: PaperPlace; pictures: PicturesHere | undefined; beginning: Beginning } {
   const kept = useKeptPaper(exam_id);
   // A page that is drawn anew asks no later than it would have.
   const [came] = useState(() => ({ at: serverNow(clock), spread: Math.random() }));
@@ -46,7 +46,7 @@ export function usePaper(
     [exam_id, paper],
   );
   const place = !able || isError ? 'none' : paper ? 'here' : due || isNear ? 'coming' : 'later';
-  return { place, beginning };
+  return { place, pictures: usePictures(paper?.pictures), beginning };
 }
 
 /**

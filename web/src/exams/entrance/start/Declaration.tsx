@@ -7,6 +7,8 @@ interface DeclarationProps {
   isOpen: boolean;
   isTicked: boolean;
   isStarting: boolean;
+  /** True while the pictures of a paper that is here are on their way. */
+  isComing: boolean;
   onTick: (on: boolean) => void;
   onStart: () => void;
 }
@@ -14,7 +16,7 @@ interface DeclarationProps {
 /**
  * The box that is ticked before an exam, and the one button that starts it. Until then the button says why it does not.
  */
-export function Declaration({ isOpen, isTicked, isStarting, onTick, onStart }: DeclarationProps) {
+export function Declaration({ isOpen, isTicked, isStarting, isComing, onTick, onStart }: DeclarationProps) {
   const why = useId();
   const box = useRef<HTMLInputElement>(null);
   const able = isOpen && isTicked && !isStarting;
@@ -22,7 +24,9 @@ export function Declaration({ isOpen, isTicked, isStarting, onTick, onStart }: D
     ? words.starting
     : isOpen
       ? isTicked
-        ? words.isOpen
+        ? isComing
+          ? words.isComing
+          : words.isOpen
         : words.tickFirst
       : isTicked
         ? words.startsItself

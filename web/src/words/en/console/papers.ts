@@ -118,6 +118,7 @@ export const pairAt = (row: string, column: string): string => `${row} – ${col
 export const addRow = 'Add a row';
 export const addColumn = 'Add a column';
 export const details = 'Explanation, marks, topic';
+export const lineArt = 'Drawings: the dark theme turns the colours of this question’s pictures';
 export const keptToo = (names: string): string => `Kept as its file says, and not changed here: ${names}.`;
 export const up = 'Move up';
 export const down = 'Move down';

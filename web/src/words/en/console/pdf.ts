@@ -120,3 +120,13 @@ export const cutting = (done: number, of: number): string => `Picture ${done} of
 export const noLine = 'No connection. It goes on by itself.';
 export const noRoom = (wanted: number, left: number): string =>
   `${wanted} pictures are wanted, and you may upload ${left} more this month. Take some questions as text, or ask another teacher to take them.`;
+export const areSolutions = (questions: number): string =>
+  `These are solutions: each becomes the explanation of the question of its number, 1 to ${questions}`;
+export const solutionsFit = (count: number): string => `A solution for each of the ${count} questions.`;
+export const solutionsDoubled = (numbers: string): string =>
+  `Two solutions have the same number, and neither is taken: ${numbers}.`;
+export const solutionsUnknown = (numbers: string, count: number): string =>
+  `The paper has ${count} questions, so these are not taken: ${numbers}.`;
+export const solutionsMissing = (numbers: string): string => `No solution: ${numbers}.`;
+export const lookAt = (unsure: number): string => `To look at: ${unsure}.`;
+export const takeSolutions = (count: number): string => (count === 1 ? 'Take 1 solution' : `Take ${count} solutions`);

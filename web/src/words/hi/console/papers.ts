@@ -116,6 +116,7 @@ export const pairAt = (row: string, column: string): string => `${row} – ${col
 export const addRow = 'पंक्ति जोड़ें';
 export const addColumn = 'कॉलम जोड़ें';
 export const details = 'व्याख्या, अंक, टॉपिक';
+export const lineArt = 'रेखाचित्र: डार्क थीम इस प्रश्न के चित्रों के रंग उलट देती है';
 export const keptToo = (names: string): string => `जैसा फ़ाइल में है, वैसा रहता है; यहाँ नहीं बदलता: ${names}।`;
 export const up = 'ऊपर करें';
 export const down = 'नीचे करें';

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Labelled } from '../../../form/Labelled.tsx';
 import type { LaidKey } from '../key/entry.ts';
 import type { Work } from '../kept.ts';
+import { fitOf } from './solutions.ts';
+import { Misfits } from './Solutions.tsx';
 import { RowFields } from './RowFields.tsx';
 import { nextRow, rowsSaid } from './rows.ts';
 import form from '../../../form/form.module.css';
@@ -12,13 +14,34 @@ import styles from './take.module.css';
 interface KeyPartProps {
   work: Work;
   laid: LaidKey;
+  /** How many questions the paper has, whose solutions these may be. */
+  questions: number;
   onChange: (change: Partial<Work>) => void;
   /** Brings the text of another PDF, with the key in it. */
   keyFile: (file: File) => void;
 }
 
 /** The key as people have it, and what holds of the questions by their numbers. */
-export function KeyPart({ work, laid: { faults }, onChange, keyFile }: KeyPartProps) {
+export function KeyPart(props: KeyPartProps) {
+  const { work, questions, onChange } = props;
+  return (
+    <>
+      {questions > 0 && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={work.areSolutions ?? false}
+            onChange={({ target }) => onChange({ areSolutions: target.checked })}
+          />
+          <span>{words.areSolutions(questions)}</span>
+        </label>
+      )}
+      {work.areSolutions ? <Misfits fit={fitOf(work.cuts, questions)} count={questions} /> : <Key {...props} />}
+    </>
+  );
+}
+
+function Key({ work, laid: { faults }, onChange, keyFile }: KeyPartProps) {
   const [said, setSaid] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
   const { key, rows, cuts } = work;

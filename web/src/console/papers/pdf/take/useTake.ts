@@ -14,9 +14,13 @@ import type { Book } from '../pages/book.ts';
 import { labelsOf, questionOf } from '../source.ts';
 import type { Working } from '../useWork.ts';
 import { pictureOf, storedPicture } from './pictures.ts';
+import { fitting } from './solutions.ts';
 import { askedOf, laidOf, rowOf, sectionsOf } from './rows.ts';
 
 /** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
+/** Takes solutions as questions of their own, by the numbers of the questions that they explain. */
+export type Explain = (solutions: ReadonlyMap<number, Question>) => void;
+
 export type Take = (questions: Question[], parts: Partial<Parts>, more: Partial<Paper>) => void;
 
 /** Names a picture by the boxes that it shows, and by how its photo is turned. */
@@ -26,23 +30,26 @@ const nameOf = (parts: readonly Rect[], { turns }: Work): string =>
     .join('; ');
 
 /** The pictures that are wanted, each once. */
-function picturesOf(work: Work): Map<string, readonly Rect[]> {
-  const all = work.cuts
-    .filter(({ asText }) => !asText)
+function picturesOf(work: Work, questions: number): Map<string, readonly Rect[]> {
+  const all = (work.areSolutions ? fitting(work.cuts, questions) : work.cuts)
+    .filter(({ asText }) => !asText || work.areSolutions)
     .flatMap(({ parts, in: others }) => [parts, ...(others ? [others.hi.parts] : [])]);
   return new Map(all.map((parts) => [nameOf(parts, work), parts]));
 }
 
-interface Taken {
+export interface Taken {
   kind: PaperKind;
   book: Book;
   sections: readonly Group[];
+  /** How many questions the paper has. */
+  questions: number;
   working: Working;
   onTake: Take;
+  onExplain: Explain;
 }
 
 /** Cuts the pictures, stores one after the other, and gives the questions to the paper. */
-export function useTake({ kind, book, sections: there, working, onTake }: Taken) {
+export function useTake({ kind, book, sections: there, questions, working, onTake, onExplain }: Taken) {
   const [step, setStep] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [isOnLine, setOnLine] = useState(true);
@@ -56,26 +63,34 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
     setFault(undefined);
     setStep('');
     try {
+      // While one is sent the next is drawn.
+      let ahead: { name: string; picture: Promise<Blob> } | undefined;
+      const drawn = (name: string, parts: readonly Rect[]): Promise<Blob> =>
+        ahead?.name === name ? ahead.picture : pictureOf(book, parts);
       const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
       // Whoever goes on mending meanwhile finds all of it taken.
       for (let sent = 0; ; sent += 1) {
         const work = working.latest();
         if (!work) return;
-        const pictures = picturesOf(work);
+        const pictures = picturesOf(work, questions);
         const missing = [...pictures].filter(([name]) => !(name in work.stored));
         if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
-        const [next] = missing;
+        const [next, second] = missing;
         if (!next) {
           give(work);
           break;
         }
         const [name, parts] = next;
         setStep(words.cutting(pictures.size - missing.length + 1, pictures.size));
-        const picture = await pictureOf(book, parts);
+        const picture = await drawn(name, parts);
         signal.throwIfAborted();
+        ahead = second && { name: second[0], picture: pictureOf(book, second[1]) };
+        ahead?.picture.catch(() => undefined);
         const file = await storedPicture(kind, picture, { signal, onLine: setOnLine });
         signal.throwIfAborted();
-        working.change({ stored: { ...working.latest()?.stored, [name]: file } });
+        // A drawing is a PNG; a dark page may turn its colours.
+        const called = picture.type === 'image/png' ? `${file}#line` : file;
+        working.change({ stored: { ...working.latest()?.stored, [name]: called } });
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -84,6 +99,12 @@ export function useTake({ kind, book, sections: there, working, onTake }: Taken)
     setStep(undefined);
   };
   const give = (work: Work): void => {
+    if (work.areSolutions) {
+      const solutions = fitting(work.cuts, questions).map(({ asText: _text, ...cut }) => cut);
+      onExplain(new Map(solutions.map((cut) => [cut.number, taken(cut, work, new Map(), [], [])])));
+      void working.forget();
+      return;
+    }
     const sections = sectionsOf(work.rows, there);
     const asked = askedOf(work.cuts, work.rows);
     const { laid } = laidOf(work.cuts, work.rows, work.key);
