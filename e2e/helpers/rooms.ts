@@ -56,12 +56,26 @@ function brokenWords(): string[] {
   return [...new Set(found)];
 }
 
+/** Makes the text of a page larger, and leaves the widths at which its layout changes. */
+const enlargeText = (page: Page, percent: number) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
+
+/** Makes the text larger as the setting of a browser does: layouts of few columns come with it. */
+export async function enlargeByBrowser(page: Page, percent: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
 /** The faults of each room, by its name. */
-export async function everyRoom(page: Page, rooms: readonly Room[] = ROOMS): Promise<Record<string, string[]>> {
+export async function everyRoom(
+  page: Page,
+  rooms: readonly Room[] = ROOMS,
+  enlarge = enlargeText,
+): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   for (const [width, height, percent] of rooms) {
     await page.setViewportSize({ width, height });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
+    await enlarge(page, percent);
     const found = await page.evaluate(brokenWords);
     if (found.length > 0) wrong[`${width} x ${height} at ${percent} %`] = found;
   }
