@@ -55,7 +55,7 @@ async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Fin
   if (row?.integrity_check !== 'ok')
     return failure(
       check,
-      say('damaged', { said: row?.integrity_check.replaceAll(/\s+/gu, ' ') ?? 'unknown' }),
+      say('damaged', { answer: row?.integrity_check.replaceAll(/\s+/gu, ' ') ?? 'unknown' }),
       say('damaged_remedy'),
     );
   return ok(check, `sound, ${size} MB`);

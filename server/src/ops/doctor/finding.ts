@@ -31,4 +31,4 @@ export const inEnglish = <Found extends Finding>({ found, remedy, ...rest }: Fou
 
 /** Returns what an error says. */
 export const saidBy = (error: unknown): Said =>
-  say('said_by_machine', { said: error instanceof Error ? error.message : String(error) });
+  say('said_by_machine', { answer: error instanceof Error ? error.message : String(error) });

@@ -14,7 +14,7 @@ export async function gateways({ SMS_URL }: Config): Promise<Finding[]> {
       const { host } = new URL(address);
       const fault = await answers(address);
       if (fault === undefined) return ok('SMS gateway', `${host} takes connections (nothing was sent)`);
-      return failure('SMS gateway', say('gateway_silent', { host, said: fault }), say('gateway_silent_remedy'));
+      return failure('SMS gateway', say('gateway_silent', { host, why: fault }), say('gateway_silent_remedy'));
     }),
   );
 }

@@ -19,7 +19,7 @@ export function answers(address: string): Promise<Said | undefined> {
       resolve(fault);
     };
     socket.setTimeout(WAIT_MS, () => end(say('no_answer', { seconds: WAIT_MS / 1000 })));
-    socket.once('error', (error) => end(error.message ? say('said_by_machine', { said: error.message }) : say('refuses')));
+    socket.once('error', (error) => end(error.message ? say('said_by_machine', { answer: error.message }) : say('refuses')));
     socket.once(tls ? 'secureConnect' : 'connect', () => end());
   });
 }
@@ -42,7 +42,7 @@ export function certificateOf(address: string): Promise<{ ends: number } | { fau
       resolve(found);
     };
     socket.setTimeout(WAIT_MS, () => end({ fault: say('no_answer', { seconds: WAIT_MS / 1000 }) }));
-    socket.once('error', (error) => end({ fault: error.message ? say('said_by_machine', { said: error.message }) : say('refuses') }));
+    socket.once('error', (error) => end({ fault: error.message ? say('said_by_machine', { answer: error.message }) : say('refuses') }));
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to);
       if (ends < Date.now()) end({ fault: say('certificate_over', { day: new Date(ends).toISOString().slice(0, 10) }) });
@@ -68,7 +68,7 @@ const words = (fault: Error | string | undefined): Said => {
       : fault && 'code' in fault && typeof fault.code === 'string'
         ? fault.code
         : (fault?.message ?? '');
-  return SENTENCES[code] ?? (code ? say('said_by_machine', { said: code }) : say('not_trusted'));
+  return SENTENCES[code] ?? (code ? say('said_by_machine', { answer: code }) : say('not_trusted'));
 };
 
 /** Returns true when the system says that NTP keeps its clock; undefined where it does not say. */

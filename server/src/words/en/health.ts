@@ -38,7 +38,7 @@ export const checks = {
 /** What is found wrong with the portal itself, and under the same name with '_remedy' what to do about that. */
 export const health = {
   /** What a system or a program answered, in its own words. */
-  said_by_machine: ({ said }: Texts<'said'>) => said,
+  said_by_machine: ({ answer }: Texts<'answer'>) => answer,
   command: ({ command }: Texts<'command'>) => command,
 
   writes_none: 'the database takes none',
@@ -86,7 +86,7 @@ export const health = {
   postgres_remedy: 'See that PostgreSQL runs and that DATABASE_URL is right.',
   postgres_old: ({ version }: Texts<'version'>) => `PostgreSQL ${version}`,
   postgres_old_remedy: 'The portal needs PostgreSQL 15 or newer.',
-  damaged: ({ said }: Texts<'said'>) => `damaged: ${said}`,
+  damaged: ({ answer }: Texts<'answer'>) => `damaged: ${answer}`,
   damaged_remedy: 'Stop the portal, keep the folder as it is, and restore the last backup elsewhere.',
   schema_behind: ({ steps }: Numbers<'steps'>) => `${counted(steps, 'step')} behind this version`,
   schema_behind_remedy: 'Take a backup, then start the portal: it brings the database up by itself.',
@@ -128,7 +128,7 @@ export const health = {
     `${counted(many, 'generation')} from ${from}, last change ${to}, on the disk of DATA_DIR`,
   copy_near_remedy: 'Name a folder on another disk, another machine or a bucket with COPY_TO.',
 
-  gateway_silent: ({ host, said }: Texts<'host' | 'said'>) => `${host}: ${said}`,
+  gateway_silent: ({ host, why }: Texts<'host' | 'why'>) => `${host}: ${why}`,
   gateway_silent_remedy: 'See that this machine may go out and that the address is right.',
   no_https: 'PUBLIC_URL is not https',
   no_https_remedy: 'Put nginx or Caddy with a certificate in front: docs/OPERATIONS.md.',

@@ -36,7 +36,7 @@ export const checks: Like<typeof en.checks> = {
 };
 
 export const health: Like<typeof en.health> = {
-  said_by_machine: ({ said }) => asSaid(said),
+  said_by_machine: ({ answer }) => asSaid(answer),
   command: ({ command }) => `सर्वर पर यह कमांड चलाएँ: ${command}`,
 
   writes_none: 'डेटाबेस में कुछ नहीं लिखा जा रहा',
@@ -83,7 +83,7 @@ export const health: Like<typeof en.health> = {
   postgres_remedy: 'देखें कि PostgreSQL चल रहा है और DATABASE_URL सही है।',
   postgres_old: ({ version }) => `PostgreSQL ${version}`,
   postgres_old_remedy: 'पोर्टल को PostgreSQL 15 या उससे नया चाहिए।',
-  damaged: ({ said }) => `खराब हो गया है (${asSaid(said)})`,
+  damaged: ({ answer }) => `खराब हो गया है (${asSaid(answer)})`,
   damaged_remedy: 'पोर्टल रोकें, फ़ोल्डर को जैसा है वैसा रहने दें, और आखिरी बैकअप किसी दूसरी जगह लौटाएँ।',
   schema_behind: ({ steps }) => `इस संस्करण से ${steps} कदम पीछे`,
   schema_behind_remedy: 'बैकअप लें, फिर पोर्टल शुरू करें: वह डेटाबेस को अपने-आप नया कर लेता है।',
@@ -120,7 +120,7 @@ export const health: Like<typeof en.health> = {
   copy_near: ({ many, from, to }) => `${from} से ${many} पीढ़ियाँ, आखिरी बदलाव ${to}, पर उसी डिस्क पर जिस पर DATA_DIR है`,
   copy_near_remedy: 'COPY_TO में किसी दूसरी डिस्क या मशीन का फ़ोल्डर, या कोई बकेट दें।',
 
-  gateway_silent: ({ host, said }) => `${host}: ${said}`,
+  gateway_silent: ({ host, why }) => `${host}: ${why}`,
   gateway_silent_remedy: 'देखें कि यह मशीन बाहर पहुँच सकती है और पता सही है।',
   no_https: 'PUBLIC_URL में https नहीं है',
   no_https_remedy: 'सामने nginx या Caddy को प्रमाणपत्र के साथ लगाएँ: docs/OPERATIONS.md।',
