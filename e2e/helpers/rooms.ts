@@ -36,8 +36,8 @@ function brokenWords(): string[] {
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     // The inside of a card that stands alone in the row.
     const line = (box.closest('main') ?? box).clientWidth - padding - (box.closest('main') ? 2.5 * rem + 2 : 0);
-    // Addresses are one word however long, and may be broken anywhere.
-    const words = text.data.replaceAll(/\S*(?::\/\/|@)\S*/gu, (address) => ' '.repeat(address.length));
+    // Addresses, settings and formulas as they are typed are one word however long, and may be broken anywhere.
+    const words = text.data.replaceAll(/\S*(?::\/\/|@|=|\\|\.md)\S*/gu, (address) => ' '.repeat(address.length));
     for (const { 0: word, index } of words.matchAll(/[^\s\-–—/·,:;()]{2,}/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

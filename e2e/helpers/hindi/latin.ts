@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 const school = fileURLToPath(new URL('../../../content/', import.meta.url));
-const words = (text: string): string[] => text.match(/[A-Za-z][A-Za-z'’]*/gu) ?? [];
+const words = (text: string): string[] => text.match(/[A-Za-z]+(?:['’][A-Za-z]+)*/gu) ?? [];
 
 /** Every word that the demo school's authors wrote, in their order; the keys of their files are none of theirs. */
 const WRITTEN = ` ${globSync('**/*.{yaml,md}', { cwd: school })
@@ -14,7 +14,7 @@ const WRITTEN = ` ${globSync('**/*.{yaml,md}', { cwd: school })
 
 /** Names that Hindi writes in Latin letters too: of kinds of files, programs, examinations, keys and the portal's own address. */
 const NAMES =
-  /\b(?:PDF|CSV|Excel|Word|docx|xlsx|Markdown|PNG|JPEG|WebP|MB|KB|GB|GIFT|Moodle|XML|QTI|Aiken|NEET|JEE|Main|Advanced|WhatsApp|English|Ctrl|Alt|Esc|Enter|min|NTP|https?|LaTeX|YouTube|Zoom|Meet|Teams|Vimeo|XI|XII|NODE_ENV|PUBLIC_URL|SMS_URL|docs\/[A-Z]+\.md|ms|Kavya Iyer)\b|\S*(?::\/\/|@|\.ics)\S*/gu;
+  /\b(?:PDF|CSV|Excel|Word|docx|xlsx|Markdown|PNG|JPEG|WebP|MB|KB|GB|GIFT|Moodle|XML|QTI|Aiken|NEET|JEE|Main|Advanced|WhatsApp|English|Ctrl|Alt|Esc|Enter|min|NTP|https?|LaTeX|Linux|Chrome|nginx|Caddy|SMS|LP1|base64url|Ed25519|YouTube|Zoom|Meet|Teams|Vimeo|XI|XII|NODE_ENV(?:=production)?|development|PUBLIC_URL|SMS_URL|docs\/[A-Z]+\.md|ms|Kavya Iyer|dev)\b|\S*(?:\/|@|\.ics)\S*/gu;
 
 /** What the page says in Latin letters that is neither a name nor written by the school, where it stands alone. */
 export async function latinOn(page: Page): Promise<string[]> {
@@ -27,11 +27,18 @@ export async function latinOn(page: Page): Promise<string[]> {
       if (!element || element.closest('math, script, style, noscript, [lang=en], textarea, svg')) continue;
       if (!element.checkVisibility()) continue;
       if (node instanceof Text) found.push(node.data);
-      else for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push((node as Element).getAttribute(name) ?? '');
+      else if (!element.querySelector('math'))
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
     }
     return found;
   });
-  const runs = said.flatMap((text) => text.replaceAll(NAMES, '·').split(/[^A-Za-z'’\s\-.,;:?!()\d]+/u));
-  const left = runs.map((run) => words(run).filter((word) => word.length > 1).join(' ')).filter(Boolean);
+  const runs = said.flatMap((text) => text.replaceAll(NAMES, '·').split(/[^A-Za-z'’\s\-.;?!()\d]+/u));
+  const left = runs
+    .map((run) =>
+      words(run)
+        .filter((word) => word.length > 1)
+        .join(' '),
+    )
+    .filter(Boolean);
   return [...new Set(left)].filter((run) => !WRITTEN.includes(` ${run} `));
 }

@@ -67,7 +67,11 @@ export class Copying {
 
   state(): CopyState {
     const lag_s = Math.max(0, Math.floor((Date.now() - (this.#until || this.#began)) / 1000));
-    return { until: this.#until, lag_s, ...(lag_s > LATE_S && { notice: say('copy_behind', { lag_s, why: this.#fault ?? '' }) }) };
+    return {
+      until: this.#until,
+      lag_s,
+      ...(lag_s > LATE_S && { notice: say('copy_behind', { lag_s, why: this.#fault ?? '' }) }),
+    };
   }
 
   /** Ships the rest, as far as the target takes it in time; the database is closed by now. */

@@ -24,18 +24,10 @@ export async function* elsewhere({ copyTo, DATA_DIR }: Config): AsyncGenerator<F
     }
     const found = { many: whole.length, from: momentOf(from.at), to: momentOf(to.at) };
     yield copyTo.kind === 'folder' && statSync(copyTo.folder).dev === statSync(DATA_DIR).dev
-      ? warning(
-          check,
-          say('copy_near', found),
-          say('copy_near_remedy'),
-        )
+      ? warning(check, say('copy_near', found), say('copy_near_remedy'))
       : ok(check, `${counted(found.many, 'generation')} from ${found.from}, last change ${found.to}`);
   } catch (error) {
-    yield warning(
-      check,
-      saidBy(error),
-      say('copy_behind_remedy'),
-    );
+    yield warning(check, saidBy(error), say('copy_behind_remedy'));
   } finally {
     target.close();
   }

@@ -22,12 +22,7 @@ export async function timeNoted({ sql }: Reader): Promise<Finding> {
   const notice = noticeOf(standing, now - reference);
   if (notice !== undefined) return failure(check, notice, say('clock_remedy'));
   const stored = (await newestStored(sql)) ?? 0;
-  if (stored > now + STEP_MS)
-    return warning(
-      check,
-      say('stored_later', spanOf(stored - now)),
-      say('stored_later_remedy'),
-    );
+  if (stored > now + STEP_MS) return warning(check, say('stored_later', spanOf(stored - now)), say('stored_later_remedy'));
   return ok(check, 'agrees with what the portal has noted');
 }
 
@@ -35,14 +30,14 @@ export async function timeNoted({ sql }: Reader): Promise<Finding> {
 export async function skew({ sql }: Reader): Promise<Finding> {
   const seconds = Math.abs((await outerTime(sql)) - Date.now()) / 1000;
   const found = say('clock_skew', { seconds: seconds.toFixed(1) });
-  return seconds > 5
-    ? failure('clock', found, say('clock_skew_remedy'))
-    : ok('clock', found.message);
+  return seconds > 5 ? failure('clock', found, say('clock_skew_remedy')) : ok('clock', found.message);
 }
 
 /** Returns true when the machine synchronises its clock. */
 export async function synchronisation(): Promise<Finding> {
   const synchronised = await clockSynchronised();
   if (synchronised === undefined) return ok('clock', 'this machine does not say whether it is synchronised');
-  return synchronised ? ok('clock', 'synchronised') : warning('clock', say('clock_alone'), say('command', { command: 'timedatectl set-ntp true' }));
+  return synchronised
+    ? ok('clock', 'synchronised')
+    : warning('clock', say('clock_alone'), say('command', { command: 'timedatectl set-ntp true' }));
 }

@@ -31,13 +31,7 @@ export async function copies({ sql }: Reader, { TIME_ZONE }: Config): Promise<Fi
 function pushes({ late, sent, failed }: Record<'late' | 'sent' | 'failed', number>): Finding {
   const found = say('pushes', { sent, failed, late });
   const isIll = late > 0 || (failed >= MANY && failed > sent);
-  return isIll
-    ? warning(
-        'copies to phones',
-        found,
-        say('pushes_remedy'),
-      )
-    : ok('copies to phones', found.message);
+  return isIll ? warning('copies to phones', found, say('pushes_remedy')) : ok('copies to phones', found.message);
 }
 
 /** The day of a month by which the sheets of the one before have been sent. */
@@ -65,9 +59,4 @@ async function sheetsNotSent(sql: Sql, now: number, timeZone: string): Promise<F
   return [isLate ? warning('sheets', found, say('sheets_unsent_remedy')) : ok('sheets', found.message)];
 }
 
-const mailsNotTaken = (mails: number): Finding =>
-  warning(
-    'mails',
-    say('mails_untaken', { mails }),
-    say('mails_untaken_remedy'),
-  );
+const mailsNotTaken = (mails: number): Finding => warning('mails', say('mails_untaken', { mails }), say('mails_untaken_remedy'));

@@ -30,13 +30,7 @@ export async function* database(config: Config, env: Environment): AsyncGenerato
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
-    yield failure(
-      'database',
-      saidBy(error),
-      config.embedded
-        ? say('restore_remedy')
-        : say('postgres_remedy'),
-    );
+    yield failure('database', saidBy(error), config.embedded ? say('restore_remedy') : say('postgres_remedy'));
   } finally {
     await reader?.close();
   }
@@ -66,11 +60,7 @@ async function migrations({ sql }: Reader): Promise<Finding> {
   try {
     const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
     if (waiting.length === 0) return ok(check, 'of this version');
-    return warning(
-      check,
-      say('schema_behind', { steps: waiting.length }),
-      say('schema_behind_remedy'),
-    );
+    return warning(check, say('schema_behind', { steps: waiting.length }), say('schema_behind_remedy'));
   } catch (error) {
     return failure(check, saidBy(error), say('schema_other_remedy'));
   }

@@ -22,15 +22,12 @@ export async function gateways({ SMS_URL }: Config): Promise<Finding[]> {
 /** Looks at the certificate that students' browsers see. */
 export async function certificate({ PUBLIC_URL }: Config): Promise<Finding> {
   const check = 'certificate';
-  if (!PUBLIC_URL.startsWith('https:'))
-    return warning(check, say('no_https'), say('no_https_remedy'));
+  if (!PUBLIC_URL.startsWith('https:')) return warning(check, say('no_https'), say('no_https_remedy'));
   const { host } = new URL(PUBLIC_URL);
   const found = await certificateOf(PUBLIC_URL);
   if ('fault' in found)
     return failure(check, say('certificate_wrong', { host, why: found.fault }), say('certificate_wrong_remedy'));
   const days = Math.floor((found.ends - Date.now()) / DAY_MS);
   const left = say('certificate_ends', { host, days });
-  return days < 15
-    ? warning(check, left, say('certificate_ends_remedy'))
-    : ok(check, left.message);
+  return days < 15 ? warning(check, left, say('certificate_ends_remedy')) : ok(check, left.message);
 }

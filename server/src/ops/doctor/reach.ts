@@ -42,7 +42,9 @@ export function certificateOf(address: string): Promise<{ ends: number } | { fau
       resolve(found);
     };
     socket.setTimeout(WAIT_MS, () => end({ fault: say('no_answer', { seconds: WAIT_MS / 1000 }) }));
-    socket.once('error', (error) => end({ fault: error.message ? say('said_by_machine', { answer: error.message }) : say('refuses') }));
+    socket.once('error', (error) =>
+      end({ fault: error.message ? say('said_by_machine', { answer: error.message }) : say('refuses') }),
+    );
     socket.once('secureConnect', () => {
       const ends = Date.parse(socket.getPeerCertificate().valid_to);
       if (ends < Date.now()) end({ fault: say('certificate_over', { day: new Date(ends).toISOString().slice(0, 10) }) });

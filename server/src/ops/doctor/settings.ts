@@ -26,22 +26,10 @@ export function* settings(
   env: Environment,
 ): Generator<Finding> {
   const check = 'settings';
-  if (NODE_ENV !== 'production')
-    yield warning(check, say('not_production', { set: NODE_ENV }), say('not_production_remedy'));
-  if (SMS_URL === 'console')
-    yield warning(check, say('codes_printed'), say('codes_printed_remedy'));
+  if (NODE_ENV !== 'production') yield warning(check, say('not_production', { set: NODE_ENV }), say('not_production_remedy'));
+  if (SMS_URL === 'console') yield warning(check, say('codes_printed'), say('codes_printed_remedy'));
   if (PUBLIC_URL === '') yield warning(check, say('not_set', { setting: 'PUBLIC_URL' }), say('public_url_remedy'));
-  else if (TRUSTED_PROXIES === '')
-    yield warning(
-      check,
-      say('not_set', { setting: 'TRUSTED_PROXIES' }),
-      say('proxies_remedy'),
-    );
-  if (!embedded && !env['SECRET'])
-    yield failure(
-      check,
-      say('not_set', { setting: 'SECRET' }),
-      say('secret_remedy'),
-    );
+  else if (TRUSTED_PROXIES === '') yield warning(check, say('not_set', { setting: 'TRUSTED_PROXIES' }), say('proxies_remedy'));
+  if (!embedded && !env['SECRET']) yield failure(check, say('not_set', { setting: 'SECRET' }), say('secret_remedy'));
   if (env['SECRET'] && embedded) yield ok(check, 'SECRET stands in the environment: it is in no backup');
 }

@@ -29,19 +29,9 @@ export interface Seen {
 export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding[] {
   const { calls, failed, busy, codes, codes_failed, jobs_failed, call_ms, write_ms } = minute;
   return [
-    isReady
-      ? ok('writes', 'are durable')
-      : failure(
-          'writes',
-          say('writes_none'),
-          say('writes_none_remedy'),
-        ),
+    isReady ? ok('writes', 'are durable') : failure('writes', say('writes_none'), say('writes_none_remedy')),
     failed > 0
-      ? (failed > 5 ? failure : warning)(
-          'calls',
-          say('calls_failed', { failed, of: calls }),
-          say('calls_failed_remedy'),
-        )
+      ? (failed > 5 ? failure : warning)('calls', say('calls_failed', { failed, of: calls }), say('calls_failed_remedy'))
       : ok('calls', `${calls} a minute`),
     busy > 0
       ? (busy * 20 > calls ? failure : warning)(
@@ -51,11 +41,7 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
         )
       : ok('load', 'nobody is turned away'),
     (calls > FEW && call_ms > SLOW_CALL_MS) || write_ms > SLOW_WRITE_MS
-      ? warning(
-          'speed',
-          say('slow', { call_ms, write_ms }),
-          say('slow_remedy'),
-        )
+      ? warning('speed', say('slow', { call_ms, write_ms }), say('slow_remedy'))
       : ok('speed', `${call_ms} ms`),
     codes_failed > 0
       ? (codes_failed >= CODES && codes_failed * 2 > codes ? failure : warning)(
@@ -74,6 +60,4 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
 }
 
 const copied = ({ lag_s, notice }: CopyState): Finding =>
-  notice === undefined
-    ? ok('copy', `${lag_s} s behind`)
-    : warning('copy', notice, say('copy_behind_remedy'));
+  notice === undefined ? ok('copy', `${lag_s} s behind`) : warning('copy', notice, say('copy_behind_remedy'));

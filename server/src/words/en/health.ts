@@ -133,7 +133,8 @@ export const health = {
   no_https: 'PUBLIC_URL is not https',
   no_https_remedy: 'Put nginx or Caddy with a certificate in front: docs/OPERATIONS.md.',
   certificate_wrong: ({ host, why }: Texts<'host' | 'why'>) => `${host}: ${why}`,
-  certificate_wrong_remedy: 'Renew it (certbot renew, or look at the log of Caddy), and see that the address leads to this machine.',
+  certificate_wrong_remedy:
+    'Renew it (certbot renew, or look at the log of Caddy), and see that the address leads to this machine.',
   certificate_ends: ({ host, days }: Texts<'host'> & Numbers<'days'>) => `${host}: good for ${days} more days`,
   certificate_ends_remedy: 'Its renewal does not work: certbot renew, or look at the log of Caddy.',
   certificate_over: ({ day }: Texts<'day'>) => `expired on ${day}`,
