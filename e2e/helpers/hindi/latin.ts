@@ -27,7 +27,8 @@ export async function latinOn(page: Page): Promise<string[]> {
       if (!element || element.closest('math, script, style, noscript, [lang=en], textarea, svg')) continue;
       if (!element.checkVisibility()) continue;
       if (node instanceof Text) found.push(node.data);
-      else if (!element.querySelector('math'))
+      // Formulas are said in English in every language (0148).
+      else if (!element.parentElement?.querySelector('math'))
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
     }
     return found;
