@@ -36,8 +36,8 @@ function brokenWords(): string[] {
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     // The inside of a card that stands alone in the row.
     const line = (box.closest('main') ?? box).clientWidth - padding - (box.closest('main') ? 2.5 * rem + 2 : 0);
-    // Addresses are one word however long, and may be broken anywhere.
-    const words = text.data.replaceAll(/\S*(?::\/\/|@)\S*/gu, (address) => ' '.repeat(address.length));
+    // Addresses, settings and formulas as they are typed are one word however long, and may be broken anywhere.
+    const words = text.data.replaceAll(/\S*(?::\/\/|@|=|\\|\.md)\S*/gu, (address) => ' '.repeat(address.length));
     for (const { 0: word, index } of words.matchAll(/[^\s\-–—/·,:;()]{2,}/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
@@ -56,12 +56,26 @@ function brokenWords(): string[] {
   return [...new Set(found)];
 }
 
+/** Makes the text of a page larger, and leaves the widths at which its layout changes. */
+const enlargeText = (page: Page, percent: number) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
+
+/** Makes the text larger as the setting of a browser does: layouts of few columns come with it. */
+export async function enlargeByBrowser(page: Page, percent: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
 /** The faults of each room, by its name. */
-export async function everyRoom(page: Page, rooms: readonly Room[] = ROOMS): Promise<Record<string, string[]>> {
+export async function everyRoom(
+  page: Page,
+  rooms: readonly Room[] = ROOMS,
+  enlarge = enlargeText,
+): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
   for (const [width, height, percent] of rooms) {
     await page.setViewportSize({ width, height });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent);
+    await enlarge(page, percent);
     const found = await page.evaluate(brokenWords);
     if (found.length > 0) wrong[`${width} x ${height} at ${percent} %`] = found;
   }

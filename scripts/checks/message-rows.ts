@@ -2,6 +2,7 @@ import { foundInFile } from '../../bank/src/foundInFile.ts';
 import { messages } from '../../server/src/words/en/all.ts';
 import { consoleRules } from '../../server/src/words/en/console.ts';
 import { exams } from '../../server/src/words/en/exams.ts';
+import { health } from '../../server/src/words/en/health.ts';
 import { fields, found, rules } from '../../server/src/words/en/rules.ts';
 import { lists } from '../../server/src/words/en/students.ts';
 import type { Params } from '../../server/src/words/say.ts';
@@ -35,8 +36,8 @@ interface MessageRow {
   message: string;
 }
 
-/** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of what is found in texts. */
-const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found, ...foundInFile };
+/** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of what is found in texts and in the portal itself. */
+const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found, ...foundInFile, ...health };
 
 /** Every message with the names of its params and, made of the samples, its text. */
 export function messageRows(): MessageRow[] {

@@ -167,7 +167,11 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
     try {
       await health.check();
       const notice = clock.notice();
-      const notices = { ...(notice !== undefined && { clock: notice }), ...(copying && { copy: copying.state() }) };
+      const copy = copying?.state();
+      const notices = {
+        ...(notice && { clock: notice.message }),
+        ...(copy && { copy: { ...copy, ...(copy.notice && { notice: copy.notice.message }) } }),
+      };
       return { status: true, message: 'OK', ...(await build), ...notices };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));

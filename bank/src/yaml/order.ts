@@ -1,7 +1,7 @@
 import { Document, isScalar, visit, type Node } from 'yaml';
 
 /** Fields in the order of docs/CONTENT.md; a field that is not named here follows in alphabetical order. */
-const ORDER = [
+export const ORDER = [
   'key', 'type', 'name', 'languages', 'beside', 'heading', 'title', 'subject', 'chapter', 'batch', 'image', 'date', 'registration', 'standings', 'link_hosts', 'whatsapp', 'number', 'message', 'level', 'open',
   'subject_order', 'levels', 'batches', 'thumbnail', 'archived', 'shown_from', 'chapter_order', 'topic_order', 'material_order', 'added_on', 'pass_percent', 'duration_minutes', 'opens_at', 'closes_at', 'attempts', 'series',
   'reveal', 'show_marks', 'shuffle', 'room', 'count_leaving', 'option_labels', 'instructions', 'total_marks', 'marking', 'right', 'wrong', 'blank', 'partial',

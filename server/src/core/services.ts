@@ -1,3 +1,4 @@
+import type { Said } from '@portal/bank/told';
 import type { Database } from '../db/database.ts';
 import type { Brand } from './brand.ts';
 import type { Clock } from './clock/clock.ts';
@@ -54,7 +55,7 @@ export interface CopyState {
   /** Seconds since then. */
   lag_s: number;
   /** What is wrong, where the copy is behind. */
-  notice?: string;
+  notice?: Said;
 }
 
 /** The services that every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */

@@ -8,6 +8,10 @@ const NAMES = new Set(
     // Formats of pictures and lists, and what stands in an address, a list or a file of the school in these letters.
     'ffmpeg JPEG PNG WebP xlsx csv https http level school yaml link_hosts',
     'docx doc xls RTF CSV GIFT XML Aiken UTF-8 ZIP',
+    // Settings, commands, files and programs of the machine, which an owner passes on as they stand.
+    'GB NTP nginx Caddy Node npx portal doctor restore help certbot renew date timedatectl set-ntp true clock-is-right',
+    'docs OPERATIONS md SCALING Configuration SMS PostgreSQL DATABASE_URL DATA_DIR data COPY_TO SECRET SMS_URL SMTP_URL',
+    'MAIL_FROM PUBLIC_URL NODE_ENV production TRUSTED_PROXIES call failed',
     'AVIF GIF SVG Excel Word OpenDocument Moodle H5P QTI DOCTYPE MEDIA_HOSTS img rule',
   ].flatMap((line) => line.split(' ')),
 );
@@ -27,6 +31,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   section: ['', '1'],
   marks: ['1', '1, 2'],
   others: ['en, mr'],
+  span: ['second', 'minute', 'hour', 'day'],
   what: ['qti', 'word', 'odf', 'moodle', 'h5p'],
   said: ['Unsupported', "got '7'", "Expected '7', got 'EOF' at position 7: ", "expected '7' at end", 'Double superscript'],
 };

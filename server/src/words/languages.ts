@@ -9,6 +9,7 @@ type Words = Pick<typeof en, 'deviceIn' | 'mailLine' | 'reasons'> & {
   mail: Like<typeof en.mail>;
   guardianMail: Like<typeof en.guardianMail>;
   messages: Like<typeof en.messages>;
+  checks: Like<typeof en.checks>;
 };
 
 /** The words of every language, each from the folder of its name: the compiler checks what stands there. */

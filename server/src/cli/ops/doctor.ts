@@ -3,7 +3,7 @@ import { confirmTheClock } from '../../core/clock/judge.ts';
 import type { Config } from '../../core/env.ts';
 import { examine } from '../../ops/doctor/doctor.ts';
 import { settingsFault } from '../../ops/doctor/settings.ts';
-import type { Finding } from '../../ops/doctor/finding.ts';
+import { inEnglish, type Finding } from '../../ops/doctor/finding.ts';
 import { flag } from '../options.ts';
 import { commandConfig, openExisting } from '../shape/existing.ts';
 import { command, DATA, type Answer, type World } from '../shape/shape.ts';
@@ -36,14 +36,16 @@ export const doctor = command({
       if (!json) terminal.print(inWords(finding));
     }
     const failed = findings.filter(({ state }) => state === 'failure').length;
-    if (json) terminal.print(asJson({ healthy: failed === 0, findings }));
+    if (json) terminal.print(asJson({ healthy: failed === 0, findings: findings.map(inEnglish) }));
     else terminal.remark(failed === 0 ? 'No failures.' : `${counted(failed, 'failure')}.`);
     return failed > 0 ? 1 : 0;
   },
 });
 
-const inWords = ({ state, check, found, remedy }: Finding): string =>
-  `${SIGNS[state]}  ${check}: ${found}${remedy === '' ? '' : `\n         → ${remedy}`}`;
+function inWords(finding: Finding): string {
+  const { state, check, found, remedy } = inEnglish(finding);
+  return `${SIGNS[state]}  ${check}: ${found}${remedy === '' ? '' : `\n         → ${remedy}`}`;
+}
 
 async function clockIsRight(config: Config): Promise<Answer> {
   const db = await openExisting(config);

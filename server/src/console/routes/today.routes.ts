@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { examsUnderway } from '../../exams/invigilation/underway.store.ts';
 import { lastDay } from '../../ops/watch/minutes.store.ts';
 import type { Watch } from '../../ops/watch/watch.ts';
+import { textIn, WORDS } from '../../words/languages.ts';
 import { forOwnBatches } from '../ownItem.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
@@ -31,11 +32,13 @@ export function todayRoutes({ db, now }: Services, watch: Watch): Handlers<typeo
       return { data: counts ?? { subjects: 0, batches: 0, students: 0, classes: 0 } };
     },
 
-    health: async () => {
+    health: async (_body, { language }) => {
       const { looked_at, findings } = watch.found();
-      const wrong = findings.flatMap(({ state, since, ...finding }) =>
-        state === 'ok' ? [] : [{ ...finding, state, since: iso(since) }],
-      );
+      const { checks } = WORDS[language];
+      const wrong = findings.flatMap(({ check, state, found, remedy, since }) => {
+        const [what, todo] = [textIn(language, found), textIn(language, remedy)];
+        return state === 'ok' ? [] : [{ check: checks[check], state, found: what, remedy: todo, since: iso(since) }];
+      });
       return { data: { ...(looked_at !== undefined && { looked_at: iso(looked_at) }), findings: wrong } };
     },
 

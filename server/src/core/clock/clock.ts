@@ -1,3 +1,4 @@
+import type { Said } from '@portal/bank/told';
 /**
  * Attempts begun up to the moment `before` are judged by a clock that is `lag` ms behind: the portal's may be far too
  * late, and nobody's answers are refused for that. Plain data, as it travels to the writer thread.
@@ -16,7 +17,7 @@ export interface Clock {
   /** Set while, in that doubt, deadlines seem to have passed. */
   held(): Held | undefined;
   /** A line for the operator; undefined when all is well. */
-  notice(): string | undefined;
+  notice(): Said | undefined;
   close(): void;
 }
 

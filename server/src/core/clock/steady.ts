@@ -1,10 +1,12 @@
+import type { Said } from '@portal/bank/told';
 import type { Database } from '../../db/database.ts';
+import { say } from '../../words/say.ts';
 import type { Logger } from '../log.ts';
 import type { Clock, Held } from './clock.ts';
 import { dropAnchor, lastConfirmed } from './clock.store.ts';
 import { judgeByNewest, judgeClock, outerTime, STEP_MS, timedUnderWay, type Standing } from './judge.ts';
 import { passed, readCounters, type Counters } from './machine.ts';
-import { noticeOf, REMEDY } from './words.ts';
+import { noticeOf } from './words.ts';
 
 /** How often the outer clock is looked at, and how often the time is noted beside the machine's counters. */
 const LOOK_MS = { sqlite: 1000, postgres: 5000 };
@@ -69,7 +71,7 @@ export class SteadyClock implements Clock {
     return { before: this.#standing.newest, lag: Math.round(this.#base - this.#known) };
   }
 
-  notice(): string | undefined {
+  notice(): Said | undefined {
     return noticeOf(this.#standing, this.#ahead);
   }
 
@@ -158,7 +160,7 @@ export class SteadyClock implements Clock {
     if (!changed) return;
     const notice = this.notice();
     if (notice === undefined) this.#log.warn('the clock is taken for right again');
-    else this.#log.error({ remedy: REMEDY }, notice);
+    else this.#log.error({ remedy: say('clock_remedy').message }, notice.message);
   }
 
   /** Notes the time beside the machine's counters, unless it is in doubt itself. */

@@ -6,6 +6,7 @@ import type { Config } from '../../core/env.ts';
 import type { Logger } from '../../core/log.ts';
 import type { CopyState } from '../../core/services.ts';
 import { embeddedFile } from '../../db/open.ts';
+import { say } from '../../words/say.ts';
 import { readKey } from './record.ts';
 import type { ShipOrder } from './shipper.ts';
 
@@ -66,8 +67,11 @@ export class Copying {
 
   state(): CopyState {
     const lag_s = Math.max(0, Math.floor((Date.now() - (this.#until || this.#began)) / 1000));
-    const why = this.#fault === undefined ? '' : `: ${this.#fault}`;
-    return { until: this.#until, lag_s, ...(lag_s > LATE_S && { notice: `The copy is ${lag_s} s behind${why}.` }) };
+    return {
+      until: this.#until,
+      lag_s,
+      ...(lag_s > LATE_S && { notice: say('copy_behind', { lag_s, why: this.#fault ?? '' }) }),
+    };
   }
 
   /** Ships the rest, as far as the target takes it in time; the database is closed by now. */

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Config } from '../../core/env.ts';
 import { filesOf } from './generations.ts';
 import { openTarget } from './target/open.ts';
+import { say } from '../../words/say.ts';
 import { ok, saidBy, warning, type Finding } from '../doctor/finding.ts';
 
 /** Looks what the copy elsewhere would give back, where one is kept. */
@@ -18,23 +19,15 @@ export async function* elsewhere({ copyTo, DATA_DIR }: Config): AsyncGenerator<F
     });
     const [from, to] = [whole[0]?.first, whole.at(-1)?.last];
     if (!from || !to) {
-      yield warning(check, 'nothing can be restored from it yet', 'Start the portal; its log says why where it stays so.');
+      yield warning(check, say('copy_empty'), say('copy_empty_remedy'));
       return;
     }
-    const found = `${counted(whole.length, 'generation')} from ${momentOf(from.at)}, last change ${momentOf(to.at)}`;
+    const found = { many: whole.length, from: momentOf(from.at), to: momentOf(to.at) };
     yield copyTo.kind === 'folder' && statSync(copyTo.folder).dev === statSync(DATA_DIR).dev
-      ? warning(
-          check,
-          `${found}, on the disk of DATA_DIR`,
-          'Name a folder on another disk, another machine or a bucket with COPY_TO.',
-        )
-      : ok(check, found);
+      ? warning(check, say('copy_near', found), say('copy_near_remedy'))
+      : ok(check, `${counted(found.many, 'generation')} from ${found.from}, last change ${found.to}`);
   } catch (error) {
-    yield warning(
-      check,
-      saidBy(error),
-      'See that the place COPY_TO names is there and answers; the portal goes on by itself then.',
-    );
+    yield warning(check, saidBy(error), say('copy_behind_remedy'));
   } finally {
     target.close();
   }

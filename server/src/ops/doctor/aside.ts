@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../core/env.ts';
+import { say } from '../../words/say.ts';
 import { failure, saidBy, type Finding } from './finding.ts';
 
 /** How long what was found is told before it is looked at again. */
@@ -31,7 +32,7 @@ export function examineAside(config: Config, now: () => number): Aside {
   const look = async (): Promise<void> => {
     isLooking = true;
     const findings = await examineOnce(config).catch((error: unknown) => [
-      failure('doctor', saidBy(error), 'Run portal doctor on the machine.'),
+      failure('doctor', saidBy(error), say('doctor_remedy')),
     ]);
     examined = { at: now(), findings };
     isLooking = false;

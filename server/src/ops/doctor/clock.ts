@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { newestStored } from '../../core/clock/clock.store.ts';
 import { judgeClock, outerTime, STEP_MS } from '../../core/clock/judge.ts';
 import { readCounters } from '../../core/clock/machine.ts';
-import { noticeOf, REMEDY, span } from '../../core/clock/words.ts';
+import { noticeOf, spanOf } from '../../core/clock/words.ts';
+import { say } from '../../words/say.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 import { clockSynchronised } from './reach.ts';
 import type { Reader } from '../reader.ts';
@@ -15,33 +16,28 @@ export async function timeNoted({ sql }: Reader): Promise<Finding> {
   const now = await outerTime(sql);
   const built = statSync(new URL('../../../package.json', import.meta.url)).mtimeMs;
   if (now < built - YEAR_MS)
-    return failure(check, `it is ${new Date(now).toISOString().slice(0, 10)}, long before this portal was made`, REMEDY);
+    return failure(check, say('clock_early', { day: new Date(now).toISOString().slice(0, 10) }), say('clock_remedy'));
   const standing = await judgeClock(sql, now, readCounters());
   const reference = standing.kind === 'stepped' ? standing.at : 'newest' in standing ? standing.newest : now;
   const notice = noticeOf(standing, now - reference);
-  if (notice !== undefined) return failure(check, notice, REMEDY);
+  if (notice !== undefined) return failure(check, notice, say('clock_remedy'));
   const stored = (await newestStored(sql)) ?? 0;
-  if (stored > now + STEP_MS)
-    return warning(
-      check,
-      `what was stored last is ${span(stored - now)} in the future`,
-      'The clock was wrong then or is wrong now: look at it (date), and at the marks of that time.',
-    );
+  if (stored > now + STEP_MS) return warning(check, say('stored_later', spanOf(stored - now)), say('stored_later_remedy'));
   return ok(check, 'agrees with what the portal has noted');
 }
 
 /** How far this machine's clock is from the database's. */
 export async function skew({ sql }: Reader): Promise<Finding> {
   const seconds = Math.abs((await outerTime(sql)) - Date.now()) / 1000;
-  const found = `${seconds.toFixed(1)} s from the database's`;
-  return seconds > 5
-    ? failure('clock', found, 'The portal goes by the database’s; its log and backups do not: turn on NTP on both machines.')
-    : ok('clock', found);
+  const found = say('clock_skew', { seconds: seconds.toFixed(1) });
+  return seconds > 5 ? failure('clock', found, say('clock_skew_remedy')) : ok('clock', found.message);
 }
 
 /** Returns true when the machine synchronises its clock. */
 export async function synchronisation(): Promise<Finding> {
   const synchronised = await clockSynchronised();
   if (synchronised === undefined) return ok('clock', 'this machine does not say whether it is synchronised');
-  return synchronised ? ok('clock', 'synchronised') : warning('clock', 'not synchronised', 'timedatectl set-ntp true');
+  return synchronised
+    ? ok('clock', 'synchronised')
+    : warning('clock', say('clock_alone'), say('command', { command: 'timedatectl set-ntp true' }));
 }

@@ -1,8 +1,8 @@
-import { counted } from '@portal/contract';
 import { outerTime } from '../../core/clock/judge.ts';
 import { dayIn, zonedMoment } from '../../core/dates.ts';
 import type { Config } from '../../core/env.ts';
 import type { Sql } from '../../db/database.ts';
+import { say } from '../../words/say.ts';
 import type { Reader } from '../reader.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
@@ -29,15 +29,9 @@ export async function copies({ sql }: Reader, { TIME_ZONE }: Config): Promise<Fi
 }
 
 function pushes({ late, sent, failed }: Record<'late' | 'sent' | 'failed', number>): Finding {
-  const found = `${sent} sent in a day, ${failed} not taken, ${late} late`;
+  const found = say('pushes', { sent, failed, late });
   const isIll = late > 0 || (failed >= MANY && failed > sent);
-  return isIll
-    ? warning(
-        'copies to phones',
-        found,
-        'See that this machine may go out to the push services (docs/OPERATIONS.md), and its log.',
-      )
-    : ok('copies to phones', found);
+  return isIll ? warning('copies to phones', found, say('pushes_remedy')) : ok('copies to phones', found.message);
 }
 
 /** The day of a month by which the sheets of the one before have been sent. */
@@ -60,14 +54,9 @@ async function sheetsNotSent(sql: Sql, now: number, timeZone: string): Promise<F
   );
   const sheets = row?.sheets ?? 0;
   if (sheets === 0) return [];
-  const found = `${counted(sheets, 'sheet')} of ${month} for guardians not sent`;
+  const found = say('sheets_unsent', { sheets, month });
   const isLate = Number(today.slice(8)) > SENT_BY;
-  return [isLate ? warning('sheets', found, 'See SMTP_URL, and the log: none is sent after the 7th.') : ok('sheets', found)];
+  return [isLate ? warning('sheets', found, say('sheets_unsent_remedy')) : ok('sheets', found.message)];
 }
 
-const mailsNotTaken = (mails: number): Finding =>
-  warning(
-    'mails',
-    `${counted(mails, 'mail')} not taken in a day`,
-    'See SMTP_URL and MAIL_FROM, and what the mail server says in its log.',
-  );
+const mailsNotTaken = (mails: number): Finding => warning('mails', say('mails_untaken', { mails }), say('mails_untaken_remedy'));

@@ -1,8 +1,8 @@
-import { counted } from '@portal/contract';
 import { statSync } from 'node:fs';
 import type { Config } from '../../core/env.ts';
 import { pending, type Applied } from '../../db/migrate.ts';
 import { embeddedFile } from '../../db/open.ts';
+import { say } from '../../words/say.ts';
 import { copies } from './copies.ts';
 import { skew, timeNoted } from './clock.ts';
 import { secretFindings } from './secret.ts';
@@ -30,13 +30,7 @@ export async function* database(config: Config, env: Environment): AsyncGenerato
     yield await timeNoted(reader);
     if (!config.embedded) yield await skew(reader);
   } catch (error) {
-    yield failure(
-      'database',
-      saidBy(error),
-      config.embedded
-        ? 'Restore the last backup: portal restore --help.'
-        : 'See that PostgreSQL runs and that DATABASE_URL is right.',
-    );
+    yield failure('database', saidBy(error), config.embedded ? say('restore_remedy') : say('postgres_remedy'));
   } finally {
     await reader?.close();
   }
@@ -47,16 +41,16 @@ async function integrity({ sql }: Reader, { DATABASE_URL }: Config): Promise<Fin
   if (sql.engine === 'postgres') {
     const row = await sql.get<{ version: string }>(`SELECT current_setting('server_version') AS version`);
     const version = Number.parseInt(row?.version ?? '0', 10);
-    const found = `PostgreSQL ${row?.version ?? ''}`;
-    return version >= 15 ? ok(check, `${found} answers`) : failure(check, found, 'The portal needs PostgreSQL 15 or newer.');
+    const found = say('postgres_old', { version: row?.version ?? '' });
+    return version >= 15 ? ok(check, `${found.message} answers`) : failure(check, found, say('postgres_old_remedy'));
   }
   const row = await sql.get<{ integrity_check: string }>('PRAGMA integrity_check(1)');
   const size = (statSync(embeddedFile(DATABASE_URL)).size / 1024 / 1024).toFixed(1);
   if (row?.integrity_check !== 'ok')
     return failure(
       check,
-      `damaged: ${row?.integrity_check.replaceAll(/\s+/gu, ' ') ?? 'unknown'}`,
-      'Stop the portal, keep the folder as it is, and restore the last backup elsewhere.',
+      say('damaged', { answer: row?.integrity_check.replaceAll(/\s+/gu, ' ') ?? 'unknown' }),
+      say('damaged_remedy'),
     );
   return ok(check, `sound, ${size} MB`);
 }
@@ -66,13 +60,9 @@ async function migrations({ sql }: Reader): Promise<Finding> {
   try {
     const waiting = pending(await sql.all<Applied>('SELECT version, name, checksum FROM migration'));
     if (waiting.length === 0) return ok(check, 'of this version');
-    return warning(
-      check,
-      `${counted(waiting.length, 'step')} behind this version`,
-      'Take a backup, then start the portal: it brings the database up by itself.',
-    );
+    return warning(check, say('schema_behind', { steps: waiting.length }), say('schema_behind_remedy'));
   } catch (error) {
-    return failure(check, saidBy(error), 'Start the version of the portal that made it, or update this one.');
+    return failure(check, saidBy(error), say('schema_other_remedy'));
   }
 }
 
@@ -82,7 +72,7 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
   const some = missing.slice(0, 3).join(', ');
   return failure(
     'media',
-    `${counted(missing.length, 'file')} missing: ${some}${missing.length > 3 ? ', …' : ''}`,
-    `Load the school's folder again, or put them into ${MEDIA_DIR}.`,
+    say('media_missing', { many: missing.length, files: missing.length > 3 ? `${some}, …` : some }),
+    say('media_missing_remedy', { folder: MEDIA_DIR }),
   );
 }

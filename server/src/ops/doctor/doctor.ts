@@ -1,6 +1,7 @@
 import { buildName, ownBuild } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
 import { elsewhere } from '../copy/examine.ts';
+import { say } from '../../words/say.ts';
 import { synchronisation } from './clock.ts';
 import { database } from './database.ts';
 import { dataFolder, openFiles, space } from './files.ts';
@@ -25,5 +26,5 @@ export async function* examine(config: Config, env: Environment): AsyncGenerator
 async function versions(): Promise<Finding> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const found = `portal ${buildName(await ownBuild())}, Node ${process.versions.node}, SQLite ${process.versions['sqlite'] ?? 'none'}`;
-  return major >= 24 ? ok('versions', found) : failure('versions', found, 'Start it with npx portal, which brings Node 24.');
+  return major >= 24 ? ok('versions', found) : failure('versions', say('node_old', { found }), say('node_old_remedy'));
 }

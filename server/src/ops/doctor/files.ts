@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../core/env.ts';
 import { isPrivate } from '../../core/private.ts';
+import { say } from '../../words/say.ts';
 import { failure, ok, saidBy, warning, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
@@ -16,19 +17,15 @@ export function* openFiles({ DATA_DIR }: Config): Generator<Finding> {
     (name) => name !== 'secret' && isPrivate(name) && (statSync(path.join(DATA_DIR, name)).mode & 0o077) !== 0,
   );
   if (open.length === 0) return;
-  yield {
-    check: 'data folder',
-    state: 'warning',
-    found: `others may read ${open.join(', ')}`,
-    remedy: `chmod 600 ${open.map((name) => path.join(DATA_DIR, name)).join(' ')}; a start does it by itself where the files are its own.`,
-  };
+  const command = `chmod 600 ${open.map((name) => path.join(DATA_DIR, name)).join(' ')}`;
+  yield warning('data folder', say('others_read', { files: open.join(', ') }), say('others_read_remedy', { command }));
 }
 
 /** Looks whether the data folder is there and closed to other users. */
 export function* dataFolder({ DATA_DIR }: Config): Generator<Finding> {
   const check = 'data folder';
   if (!existsSync(DATA_DIR)) {
-    yield failure(check, `${DATA_DIR} is not there`, 'Name the right one with DATA_DIR or --data.');
+    yield failure(check, say('folder_gone', { folder: DATA_DIR }), say('folder_gone_remedy'));
     return;
   }
   const open = ['.', 'secret', 'portal.db'].filter((name) => {
@@ -37,9 +34,9 @@ export function* dataFolder({ DATA_DIR }: Config): Generator<Finding> {
   });
   const secret = path.join(DATA_DIR, 'secret');
   if (existsSync(secret) && (statSync(secret).mode & 0o077) !== 0)
-    yield failure(check, 'others may read the secret', `chmod 600 ${secret}`);
+    yield failure(check, say('secret_read'), say('command', { command: `chmod 600 ${secret}` }));
   else if (open.includes('.'))
-    yield warning(check, `every user of this machine may look into ${DATA_DIR}`, `chmod 750 ${DATA_DIR}`);
+    yield warning(check, say('folder_open', { folder: DATA_DIR }), say('command', { command: `chmod 750 ${DATA_DIR}` }));
   else yield ok(check, `${DATA_DIR} is closed to other users`);
 }
 
@@ -49,11 +46,11 @@ export function space({ DATA_DIR }: Config): Finding {
   try {
     const { bavail, blocks, bsize } = statfsSync(existsSync(DATA_DIR) ? DATA_DIR : path.dirname(DATA_DIR));
     const [free, total] = [bavail * bsize, blocks * bsize];
-    const found = `${(free / GB).toFixed(1)} GB free of ${(total / GB).toFixed(1)} GB`;
-    const remedy = 'Remove old backups and logs from this disk, or give the machine a larger one.';
+    const found = say('disk_free', { free: (free / GB).toFixed(1), total: (total / GB).toFixed(1) });
+    const remedy = say('disk_free_remedy');
     if (free < 0.2 * GB) return failure(check, found, remedy);
-    return free < GB || free < total * 0.05 ? warning(check, found, remedy) : ok(check, found);
+    return free < GB || free < total * 0.05 ? warning(check, found, remedy) : ok(check, found.message);
   } catch (error) {
-    return failure(check, saidBy(error), 'See that the disk is there and answers.');
+    return failure(check, saidBy(error), say('disk_silent_remedy'));
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../core/env.ts';
 import { secretKnown } from '../../core/secret.store.ts';
+import { say } from '../../words/say.ts';
 import { failure, ok, type Finding } from './finding.ts';
 import type { Reader } from '../reader.ts';
 import { secretPlace } from '../secret.ts';
@@ -16,6 +17,6 @@ export async function secretFindings(
   if (known === undefined) return [];
   const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
   if (id === known) return [ok(check, 'the one the portal runs with')];
-  const found = place === 'none' ? 'it is lost: the next start would make another' : 'another one than the portal last ran with';
-  return [failure(check, found, `Put the old one back: SECRET, or ${path.join(DATA_DIR, 'secret')} from a backup.`)];
+  const found = say(place === 'none' ? 'secret_lost' : 'secret_other');
+  return [failure(check, found, say('secret_back_remedy', { file: path.join(DATA_DIR, 'secret') }))];
 }

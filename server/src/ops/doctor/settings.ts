@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../../core/env.ts';
 import { OperatorError } from '@portal/bank/errors';
-import { failure, ok, warning, type Finding } from './finding.ts';
+import { say } from '../../words/say.ts';
+import { failure, ok, saidBy, warning, type Finding } from './finding.ts';
 
 /** The environment of the process. */
 export type Environment = Record<string, string | undefined>;
@@ -15,7 +16,7 @@ export function settingsFault(env: Environment): Finding | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    return failure('settings', error.message, 'Correct the environment of the service: docs/OPERATIONS.md, Configuration.');
+    return failure('settings', saidBy(error), say('set_wrong_remedy'));
   }
 }
 
@@ -25,22 +26,10 @@ export function* settings(
   env: Environment,
 ): Generator<Finding> {
   const check = 'settings';
-  if (NODE_ENV !== 'production')
-    yield warning(check, `NODE_ENV is ${NODE_ENV}`, 'Set NODE_ENV=production where students come in.');
-  if (SMS_URL === 'console')
-    yield warning(check, 'codes are printed, not sent', 'Set SMS_URL to your gateway: docs/OPERATIONS.md, SMS.');
-  if (PUBLIC_URL === '') yield warning(check, 'PUBLIC_URL is not set', 'Set it to the address students use, https://…');
-  else if (TRUSTED_PROXIES === '')
-    yield warning(
-      check,
-      'TRUSTED_PROXIES is not set',
-      'Behind nginx or Caddy on this machine set TRUSTED_PROXIES=127.0.0.1, or all students share one address.',
-    );
-  if (!embedded && !env['SECRET'])
-    yield failure(
-      check,
-      'SECRET is not set',
-      'With PostgreSQL the portal does not start without it. Set it in the service file.',
-    );
+  if (NODE_ENV !== 'production') yield warning(check, say('not_production', { set: NODE_ENV }), say('not_production_remedy'));
+  if (SMS_URL === 'console') yield warning(check, say('codes_printed'), say('codes_printed_remedy'));
+  if (PUBLIC_URL === '') yield warning(check, say('not_set', { setting: 'PUBLIC_URL' }), say('public_url_remedy'));
+  else if (TRUSTED_PROXIES === '') yield warning(check, say('not_set', { setting: 'TRUSTED_PROXIES' }), say('proxies_remedy'));
+  if (!embedded && !env['SECRET']) yield failure(check, say('not_set', { setting: 'SECRET' }), say('secret_remedy'));
   if (env['SECRET'] && embedded) yield ok(check, 'SECRET stands in the environment: it is in no backup');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { escaped } from '../../core/escaped.ts';
 import type { Services } from '../../core/services.ts';
 import { openPost } from '../../core/post.ts';
-import type { Since } from '../doctor/finding.ts';
+import { inEnglish, type Check, type Since } from '../doctor/finding.ts';
 
 /** So long something is red before anybody is called. */
 const RED_MS = 2 * 60_000;
@@ -34,8 +34,8 @@ export class Alarms {
   readonly #services: Services;
   readonly #file: string;
   /** Checks that were told to be red, and what was found then. */
-  readonly #told: Map<string, Since>;
-  #wellAt = new Map<string, number>();
+  readonly #told: Map<Check, Since>;
+  #wellAt = new Map<Check, number>();
   #notBefore = 0;
   #isCalling = false;
 
@@ -75,7 +75,8 @@ export class Alarms {
     }
   }
 
-  async #call(state: Alarm['state'], { check, found, remedy, since }: Since): Promise<void> {
+  async #call(state: Alarm['state'], told: Since): Promise<void> {
+    const { check, found, remedy, since } = inEnglish(told);
     const { brand, config } = this.#services;
     const [portal, machine] = [brand(), hostname()];
     const text =
@@ -127,9 +128,9 @@ async function post(url: string, alarm: Alarm): Promise<void> {
 }
 
 /** Reads what was told before; nothing where the file is missing or was cut short. */
-function kept(file: string): [string, Since][] {
+function kept(file: string): [Check, Since][] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as [string, Since][];
+    return JSON.parse(readFileSync(file, 'utf8')) as [Check, Since][];
   } catch {
     return [];
   }

@@ -5,7 +5,7 @@ import { auth, subjects, type StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from '../../testing/mailbox.ts';
-import { ASHA, EITHER, RAVI, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { ASHA, EITHER, operatorSql, RAVI, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { addStaff, ASSISTANT, OTHER_TEACHER, OWNER, signInStaff, TEACHER } from '../../testing/staff.ts';
 
 const { health, health_day } = staffCalls.today;
@@ -96,6 +96,23 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
     await expect.poll(toldOfCodes).toMatchObject([{ state: 'red' }, { state: 'well', check: 'codes' }]);
     expect(toldOfCodes()[1]?.text).toContain('codes is well again');
     await expect.poll(mailsOfCodes).toHaveLength(2);
+  });
+
+  test('LANG-08 STF-13 who reads Hindi is told in Hindi what is wrong and what to do', async () => {
+    await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");
+    await portal.services.look.refresh();
+    await owner();
+    await red();
+    const { data } = await portal.call(health, {}, { caller: await owner(), headers: { Cookie: 'portal_language=hi-chosen' } });
+    expect(data?.findings).toContainEqual(
+      expect.objectContaining({
+        check: 'लॉग इन के कोड',
+        found: expect.stringMatching(/^एक मिनट में \d में से \d कोड किसी एसएमएस सेवा ने नहीं लिए$/u) as string,
+        remedy: expect.stringMatching(/^विद्यार्थी लॉग इन नहीं कर पा रहे/u) as string,
+      }),
+    );
+    const said = data?.findings.flatMap(({ check, found, remedy }) => [check, found, remedy]) ?? [];
+    expect(said.filter((text) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
   });
 
   test('STF-13 an alarm that was not taken is tried again after a minute', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Services } from '../../core/services.ts';
 import { examineAside } from '../doctor/aside.ts';
+import { textOf } from '@portal/bank/told';
 import type { Finding, Since } from '../doctor/finding.ts';
 import { Alarms } from './alarms.ts';
 import { keepMinute } from './minutes.store.ts';
@@ -92,7 +93,7 @@ export class Watch {
   /** A finding that was there before in the same state is since then; the doctor has several of one check. */
   #sinceOf({ check, found, state }: Finding): number {
     const isSign = this.#signs.some((sign) => sign.check === check);
-    const before = this.#last.find((each) => each.check === check && (isSign || each.found === found));
+    const before = this.#last.find((each) => each.check === check && (isSign || textOf(each.found) === textOf(found)));
     return before?.state === state ? before.since : this.#services.now();
   }
 }

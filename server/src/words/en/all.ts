@@ -2,11 +2,13 @@ import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
+import { health } from './health.ts';
 import { consoleRules } from './console.ts';
 import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
+export { checks } from './health.ts';
 export { guardianMail, mail, mailLine } from './mail.ts';
 
 /** Why a question of a file is not taken as it stands, by its code; in English `bank` says so itself. */
@@ -29,4 +31,5 @@ export const messages = {
   ...lists,
   ...found,
   ...foundInFile,
+  ...health,
 };

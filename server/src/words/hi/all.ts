@@ -4,11 +4,13 @@ import { attempt } from './attempt.ts';
 import { auth } from './auth.ts';
 import { call } from './call.ts';
 import { exams } from './exams.ts';
+import { health } from './health.ts';
 import { consoleRules } from './console.ts';
 import { fields, found, foundInFile, rules } from './rules.ts';
 import { staff } from './staff.ts';
 import { lists, student } from './students.ts';
 
+export { checks } from './health.ts';
 export { guardianMail, mail, mailLine } from './mail.ts';
 export { deviceIn } from './device.ts';
 export { reasons } from './reasons.ts';
@@ -27,4 +29,5 @@ export const messages: Like<typeof en.messages> = {
   ...lists,
   ...found,
   ...foundInFile,
+  ...health,
 };

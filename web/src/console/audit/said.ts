@@ -1,5 +1,5 @@
-import type { staffCalls } from '@portal/contract/staff';
-import type { Data } from '@portal/contract';
+import { staffCalls } from '@portal/contract/staff';
+import type { Data, Endpoint } from '@portal/contract';
 import * as words from '#words/consoleAudit';
 import * as traces from '#words/consoleStaff';
 import { dayShort, momentOf, timeOf } from '../moments.ts';
@@ -22,28 +22,31 @@ export function sentenceOf({ action, kind, item, batch = '', starts_at, day, cou
 /** Returns the same with who did it: 'Mr Rao let in Asha Verma'. */
 export const whoDid = (action: Action): string => words.by(action.who, sentenceOf(action));
 
+/** What each call does, as the audit names it. */
+const ACTIONS = new Map<string, string | undefined>(
+  Object.values(staffCalls)
+    .flatMap((noun): Endpoint[] => Object.values(noun))
+    .map(({ path, action }) => [path, action]),
+);
+
 /** What one of the staff looked at, or was refused, in a day. */
 export type Trace = Data<typeof staffCalls.audit.traces>[number];
 
 /** Returns what was looked at or refused: 'Mr Rao opened the page of Asha Verma'. */
 export function traceText({ who, call, outcome, student = '' }: Trace): string {
   if (outcome === 'read') return words.by(who, `${traces.looked[call] ?? traces.lookedAt} ${student}`);
-  const tried = traces.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '));
+  const action = ACTIONS.get(call);
+  const known = action === undefined ? traces.looked[call] : words.did[action];
+  const tried = traces.wasRefused(who, call.replace('/Staff/', '').replaceAll('_', ' '), known);
   return student === '' ? tried : tried + traces.about(student);
-}
-
-/** Says a table or column as people do: 'Extra minutes' for extra_minutes, 'Batch' for batch_id. */
-function plain(name: string): string {
-  const said = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Returns what a field of a row is called. */
 export const fieldText = ({ table, key, field }: Change): string =>
-  words.fields[table === 'setting' ? key : field] ?? plain(field);
+  words.fields[table === 'setting' ? key : field] ?? words.plain(field);
 
 /** Returns what the rows of a table are. */
-export const tableText = (table: string): string => words.tables[table] ?? plain(table);
+export const tableText = (table: string): string => words.tables[table] ?? words.plain(table);
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 

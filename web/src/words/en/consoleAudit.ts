@@ -188,4 +188,9 @@ export const fields: Record<string, string> = {
   staff_session: 'Sign-ins',
   staff_device: 'Known devices',
 };
+/** Says a table or column as people do: 'Extra minutes' for extra_minutes, 'Batch' for batch_id. */
+export function plain(name: string): string {
+  const said = name.replace(/_(?:id|at)$/u, '').replaceAll('_', ' ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 export { values } from './consoleStaff.ts';

@@ -80,7 +80,8 @@ export const looked: Record<string, string> = {
   '/Staff/merge_plan': 'compared the records of',
 };
 export const lookedAt = 'looked at';
-export const wasRefused = (name: string, call: string): string => `${name} was refused: ${call}`;
+/** `known` is what the call does, where the audit has words for that. */
+export const wasRefused = (name: string, call: string, _known?: string): string => `${name} was refused: ${call}`;
 export const about = (name: string): string => `, about ${name}`;
 /** What columns of the audit hold. */
 export const values: Record<string, string> = {

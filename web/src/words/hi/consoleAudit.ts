@@ -1,3 +1,5 @@
+import { fieldAt, FIELDS, TABLES } from './auditFields.ts';
+
 export const intro = 'क्या किया गया, किसने, कब और क्यों। जहाँ बदलाव लिखे हैं, वह वापस लिया जा सकता है।';
 export const introOwn = 'आपने क्या किया। जहाँ बदलाव लिखे हैं, वह वापस लिया जा सकता है।';
 export const list = 'क्या किया गया';
@@ -143,47 +145,7 @@ export const undone = 'वापस लिया गया।';
 export const none = 'कुछ नहीं';
 export const yes = 'हाँ';
 export const no = 'नहीं';
-export const tables: Record<string, string> = {
-  student_batch: 'विद्यार्थी का बैच',
-  live_class: 'क्लास',
-  live_override: 'किसी दिन की क्लास',
-  attendance: 'उपस्थिति',
-  staff_subject: 'शिक्षक का विषय',
-  staff_batch: 'शिक्षक का बैच',
-  setting: 'रूप',
-  settings: 'संस्थान',
-};
-export const fields: Record<string, string> = {
-  brand_colour: 'रंग',
-  brand_logo: 'लोगो',
-  numbers_shown: 'शिक्षक नंबर देखते हैं',
-  guardian_email: 'अभिभावक का ईमेल',
-  stud_id: 'विद्यार्थी',
-  ac_id: 'कोर्स',
-  live_class_id: 'क्लास',
-  staff_id: 'व्यक्ति',
-  consent_version: 'मानी गई निजता सूचना',
-  created_at: 'रजिस्टर या लिखा गया',
-  calendar_serial: 'कैलेंडर का पता',
-  class_name: 'क्लास का नाम',
-  tutor_name: 'शिक्षक',
-  online_url: 'लिंक',
-  starts_at: 'शुरुआत',
-  ends_at: 'अंत',
-  daily: 'रोज़',
-  archived: 'हटाया गया',
-  made_at: 'फ़ैसला',
-  done_at: 'निपटा',
-  added_at: 'यहाँ काम शुरू',
-  body: 'टेक्स्ट',
-  date: 'तारीख',
-  image: 'चित्र',
-  answer_photo_id: 'उत्तर की फ़ोटो का नंबर',
-  open: 'कोर्स के सभी',
-  students: 'इसके विद्यार्थी',
-  'last owner': 'आखिरी मालिक हैं',
-  live_join: 'जुड़े हुए विद्यार्थी',
-  staff_session: 'लॉग इन',
-  staff_device: 'जाने-पहचाने डिवाइस',
-};
+export const tables: Record<string, string> = TABLES;
+export const fields: Record<string, string> = FIELDS;
+export const plain = fieldAt;
 export { values } from './consoleStaff.ts';

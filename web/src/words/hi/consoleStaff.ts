@@ -78,7 +78,8 @@ export const looked: Record<string, string> = {
   '/Staff/merge_plan': 'रिकॉर्ड मिलाकर देखे:',
 };
 export const lookedAt = 'देखा:';
-export const wasRefused = (name: string, call: string): string => `${name} को रोका गया: ${call}`;
+export const wasRefused = (name: string, _call: string, known = 'जो उनके काम में नहीं आता'): string =>
+  `${name} को रोका गया – ${known.replace(/:$/u, '')}`;
 export const about = (name: string): string => `, ${name} के बारे में`;
 /** What columns of the audit hold. */
 export const values: Record<string, string> = {

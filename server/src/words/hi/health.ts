@@ -1,0 +1,140 @@
+import type * as en from '../en/health.ts';
+import type { Like } from '../language.ts';
+
+const SPANS: Readonly<Record<en.Span['span'], string>> = { second: 'सेकंड', minute: 'मिनट', hour: 'घंटे', day: 'दिन' };
+const lengthOf = ({ length, span }: en.Span): string => `${length} ${SPANS[span]}`;
+
+/** What a machine says has no Hindi: the sentence says that the words are its own. */
+const asSaid = (said: string): string => `मशीन का संदेश – ${said}`;
+
+/** What is looked at. */
+export const checks: Like<typeof en.checks> = {
+  writes: 'डेटा लिखना',
+  calls: 'अनुरोध',
+  load: 'भार',
+  speed: 'गति',
+  codes: 'लॉग इन के कोड',
+  jobs: 'तय समय के काम',
+  time: 'समय',
+  copy: 'कॉपी',
+  doctor: 'जाँच',
+  versions: 'संस्करण',
+  settings: 'सेटिंग',
+  'data folder': 'डेटा का फ़ोल्डर',
+  disk: 'डिस्क',
+  database: 'डेटाबेस',
+  schema: 'डेटाबेस का ढाँचा',
+  media: 'वीडियो, चित्र और दस्तावेज़',
+  secret: 'गुप्त कुंजी',
+  'copies to phones': 'फ़ोन पर सूचनाएँ',
+  mails: 'ईमेल',
+  sheets: 'अभिभावकों की मासिक रिपोर्ट',
+  clock: 'घड़ी',
+  'copy elsewhere': 'दूसरी जगह रखी कॉपी',
+  'SMS gateway': 'एसएमएस सेवा',
+  certificate: 'सुरक्षा प्रमाणपत्र',
+};
+
+export const health: Like<typeof en.health> = {
+  said_by_machine: ({ answer }) => asSaid(answer),
+  command: ({ command }) => `सर्वर पर यह कमांड चलाएँ: ${command}`,
+
+  writes_none: 'डेटाबेस में कुछ नहीं लिखा जा रहा',
+  writes_none_remedy: 'देखें कि उसकी डिस्क में जगह है और वह चल रहा है। उसने क्या कहा, यह लॉग में है।',
+  calls_failed: ({ failed, of }) => `एक मिनट में ${of} में से ${failed} अनुरोध विफल हुए`,
+  calls_failed_remedy: 'लॉग में ‘call failed’ ढूँढें।',
+  calls_turned_away: ({ busy, of }) => `एक मिनट में ${of} में से ${busy} अनुरोध लौटाए गए`,
+  calls_turned_away_remedy: 'देखें कि मशीन और क्या कर रही है। वह कितने विद्यार्थी सँभालती है, यह docs/SCALING.md में है।',
+  slow: ({ call_ms, write_ms }) =>
+    `100 में से 5 अनुरोधों में ${call_ms} मिलीसेकंड से अधिक लगते हैं, और 100 में से 5 बार लिखने में ${write_ms} से अधिक`,
+  slow_remedy: 'देखें कि डिस्क और मशीन और क्या कर रही हैं।',
+  codes_untaken: ({ failed, of }) => `एक मिनट में ${of} में से ${failed} कोड किसी एसएमएस सेवा ने नहीं लिए`,
+  codes_untaken_remedy: 'विद्यार्थी लॉग इन नहीं कर पा रहे: एसएमएस सेवा का खाता देखें। SMS_URL में दूसरी सेवा भी दी जा सकती है।',
+  jobs_failed: ({ failed }) => `एक मिनट में तय समय के ${failed} काम विफल हुए`,
+  jobs_failed_remedy: 'वे कौन-से हैं, यह लॉग में है।',
+  copy_behind: ({ lag_s, why }) => `कॉपी ${lag_s} सेकंड पीछे है${why && ` (${asSaid(why)})`}।`,
+  copy_behind_remedy: 'देखें कि COPY_TO में दी गई जगह है और जवाब देती है। फिर पोर्टल अपने-आप आगे बढ़ेगा।',
+
+  doctor_remedy: 'सर्वर पर portal doctor चलाएँ।',
+  node_old: ({ found }) => asSaid(found),
+  node_old_remedy: 'पोर्टल को npx portal से शुरू करें: Node 24 उसके साथ आता है।',
+
+  set_wrong_remedy: 'सेवा की सेटिंग सुधारें: docs/OPERATIONS.md में Configuration।',
+  not_production: ({ set }) => `NODE_ENV का मान ${set} है`,
+  not_production_remedy: 'जहाँ विद्यार्थी आते हैं, वहाँ NODE_ENV=production रखें।',
+  codes_printed: 'कोड भेजे नहीं, केवल सर्वर पर छापे जाते हैं',
+  codes_printed_remedy: 'SMS_URL में अपनी एसएमएस सेवा दें: docs/OPERATIONS.md में SMS।',
+  not_set: ({ setting }) => `${setting} तय नहीं है`,
+  public_url_remedy: 'इसमें वह पता दें जिस पर विद्यार्थी आते हैं: https://…',
+  proxies_remedy: 'इसी मशीन पर nginx या Caddy के पीछे TRUSTED_PROXIES=127.0.0.1 रखें, नहीं तो सब विद्यार्थियों का पता एक ही माना जाएगा।',
+  secret_remedy: 'PostgreSQL के साथ पोर्टल इसके बिना शुरू नहीं होता। इसे सेवा की फ़ाइल में रखें।',
+
+  others_read: ({ files }) => `मशीन के दूसरे लोग ये फ़ाइलें पढ़ सकते हैं: ${files}`,
+  others_read_remedy: ({ command }) => `${command} चलाएँ। जो फ़ाइलें पोर्टल की अपनी हैं, उन्हें वह शुरू होते समय अपने-आप बंद कर देता है।`,
+  folder_gone: ({ folder }) => `${folder} नहीं है`,
+  folder_gone_remedy: 'DATA_DIR या --data में सही फ़ोल्डर दें।',
+  secret_read: 'मशीन के दूसरे लोग गुप्त कुंजी पढ़ सकते हैं',
+  folder_open: ({ folder }) => `मशीन का हर व्यक्ति ${folder} देख सकता है`,
+  disk_free: ({ free, total }) => `${total} में से ${free} GB खाली`,
+  disk_free_remedy: 'इस डिस्क से पुराने बैकअप और लॉग हटाएँ, या मशीन को बड़ी डिस्क दें।',
+  disk_silent_remedy: 'देखें कि डिस्क लगी है और काम कर रही है।',
+
+  restore_remedy: 'आखिरी बैकअप लौटाएँ: portal restore --help',
+  postgres_remedy: 'देखें कि PostgreSQL चल रहा है और DATABASE_URL सही है।',
+  postgres_old: ({ version }) => `PostgreSQL ${version}`,
+  postgres_old_remedy: 'पोर्टल को PostgreSQL 15 या उससे नया चाहिए।',
+  damaged: ({ answer }) => `खराब हो गया है (${asSaid(answer)})`,
+  damaged_remedy: 'पोर्टल रोकें, फ़ोल्डर को जैसा है वैसा रहने दें, और आखिरी बैकअप किसी दूसरी जगह लौटाएँ।',
+  schema_behind: ({ steps }) => `इस संस्करण से ${steps} कदम पीछे`,
+  schema_behind_remedy: 'बैकअप लें, फिर पोर्टल शुरू करें: वह डेटाबेस को अपने-आप नया कर लेता है।',
+  schema_other_remedy: 'जिस संस्करण ने इसे बनाया, वही शुरू करें, या इसे अपडेट करें।',
+  media_missing: ({ many, files }) => `${many} फ़ाइलें नहीं हैं: ${files}`,
+  media_missing_remedy: ({ folder }) => `संस्थान का फ़ोल्डर फिर से जोड़ें, या ये फ़ाइलें ${folder} में रखें।`,
+  secret_lost: 'खो गई है: अगली बार शुरू होने पर दूसरी बन जाएगी',
+  secret_other: 'पिछली बार पोर्टल किसी दूसरी कुंजी से चला था',
+  secret_back_remedy: ({ file }) => `पुरानी कुंजी वापस रखें: SECRET में, या बैकअप से ${file}।`,
+
+  pushes: ({ sent, failed, late }) => `दिन भर में ${sent} भेजी गईं, ${failed} नहीं ली गईं, ${late} देर से हैं`,
+  pushes_remedy: 'देखें कि यह मशीन फ़ोन की सूचना सेवाओं तक पहुँच सकती है (docs/OPERATIONS.md), और लॉग देखें।',
+  mails_untaken: ({ mails }) => `दिन भर में ${mails} ईमेल नहीं लिए गए`,
+  mails_untaken_remedy: 'SMTP_URL और MAIL_FROM देखें, और यह कि ईमेल सर्वर अपने लॉग में क्या कहता है।',
+  sheets_unsent: ({ sheets, month }) => `अभिभावकों के लिए ${month} की ${sheets} रिपोर्ट नहीं भेजी गईं`,
+  sheets_unsent_remedy: 'SMTP_URL और लॉग देखें: 7 तारीख के बाद कोई नहीं भेजी जाती।',
+
+  clock_early: ({ day }) => `${day} दिखाती है, जो इस पोर्टल के बनने से बहुत पहले है`,
+  clock_back: (by) => `घड़ी ${lengthOf(by)} पीछे की गई। पोर्टल अपनी ही गिनती से चल रहा है: परीक्षाएँ न जल्दी खत्म होंगी, न लंबी होंगी।`,
+  clock_forward: (by) => `घड़ी ${lengthOf(by)} आगे की गई। पोर्टल अपनी ही गिनती से चल रहा है: परीक्षाएँ न जल्दी खत्म होंगी, न लंबी होंगी।`,
+  clock_behind: (by) =>
+    `घड़ी उस समय से ${lengthOf(by)} पीछे है जो पोर्टल ने पहले लिखा था। पोर्टल वहीं से आगे चल रहा है, और विद्यार्थियों की ओर से कुछ जमा नहीं करता।`,
+  clock_ahead: (by) =>
+    `घड़ी उस समय से ${lengthOf(by)} आगे है जो पोर्टल ने पहले लिखा था, और चल रही परीक्षाएँ खत्म हो जातीं। उन्हें खुला रखा गया है।`,
+  clock_remedy: 'घड़ी सही करें (timedatectl set-ntp true)। अगर वह जैसी है वैसी ही सही है: portal doctor --clock-is-right',
+  stored_later: (by) => `जो सबसे बाद में लिखा गया, उसका समय ${lengthOf(by)} आगे का है`,
+  stored_later_remedy: 'घड़ी तब गलत थी या अब गलत है: उसे (date) और उस समय के अंक देखें।',
+  clock_skew: ({ seconds }) => `डेटाबेस की घड़ी से ${seconds} सेकंड का अंतर`,
+  clock_skew_remedy: 'पोर्टल डेटाबेस की घड़ी से चलता है, उसके लॉग और बैकअप नहीं: दोनों मशीनों पर NTP चालू करें।',
+  clock_alone: 'समय सर्वर से मिलाई नहीं जा रही',
+
+  copy_empty: 'इससे अभी कुछ लौटाया नहीं जा सकता',
+  copy_empty_remedy: 'पोर्टल शुरू करें। फिर भी ऐसा रहे, तो कारण लॉग में है।',
+  copy_near: ({ many, from, to }) => `${from} से ${many} पीढ़ियाँ, आखिरी बदलाव ${to}, पर उसी डिस्क पर जिस पर DATA_DIR है`,
+  copy_near_remedy: 'COPY_TO में किसी दूसरी डिस्क या मशीन का फ़ोल्डर, या कोई बकेट दें।',
+
+  gateway_silent: ({ host, why }) => `${host}: ${why}`,
+  gateway_silent_remedy: 'देखें कि यह मशीन बाहर पहुँच सकती है और पता सही है।',
+  no_https: 'PUBLIC_URL में https नहीं है',
+  no_https_remedy: 'सामने nginx या Caddy को प्रमाणपत्र के साथ लगाएँ: docs/OPERATIONS.md।',
+  certificate_wrong: ({ host, why }) => `${host}: ${why}`,
+  certificate_wrong_remedy: 'इसे नया करें (certbot renew, या Caddy का लॉग देखें), और देखें कि पता इसी मशीन पर आता है।',
+  certificate_ends: ({ host, days }) => `${host}: ${days} दिन और चलेगा`,
+  certificate_ends_remedy: 'यह अपने-आप नया नहीं हो रहा: certbot renew चलाएँ, या Caddy का लॉग देखें।',
+  certificate_over: ({ day }) => `${day} को समाप्त हो गया`,
+  signed_by_itself: 'कोई ब्राउज़र इस पर भरोसा नहीं करता: यह अपना ही हस्ताक्षर किया हुआ है',
+  signed_untrusted: 'हस्ताक्षर करने वाले पर कोई ब्राउज़र भरोसा नहीं करता',
+  signed_unknown: 'हस्ताक्षर करने वाले पर कोई ब्राउज़र भरोसा नहीं करता, या बीच का कोई प्रमाणपत्र नहीं है',
+  chain_short: 'बीच का कोई प्रमाणपत्र नहीं है: सर्वर को पूरी शृंखला दें',
+  name_other: 'यह किसी दूसरे नाम का है',
+  not_trusted: 'कोई ब्राउज़र इस पर भरोसा नहीं करता',
+  no_answer: ({ seconds }) => `${seconds} सेकंड में कोई जवाब नहीं`,
+  refuses: 'जुड़ने नहीं देता',
+};
