@@ -1,6 +1,7 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
 import { notice } from './paper.schema.ts';
+import { LIMITS } from './limits.ts';
 import { questionIds, savedData, saveNumber, submitResult } from './submission.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
@@ -173,8 +174,21 @@ export const attemptsShapes = {
   },
   attempt_result: {
     summary: 'The result of an attempt that was started and has been handed in, by the student or at the deadline.',
-    body: object({ stud_id: idIn, attempt_id: idIn }),
+    /** `keeps` as in a hand-in. */
+    body: object({ stud_id: idIn, attempt_id: idIn, keeps: optional(literal(1)) }),
     data: submitResult,
+  },
+  bring_back: {
+    summary:
+      'Takes a hand-in again that the portal has lost by a restore, as it was, from a device that has `receipt` and `kept` of its answer. Sent again it changes nothing, and never what is there.',
+    body: object({ stud_id: idIn, receipt: text(), kept: text(LIMITS.keptHandIn, 1) }),
+    data: object({
+      report_id: id,
+      /** 1 when it was missing and is stored by this call. */
+      brought: number(),
+      /** 1 when it does not count, for another attempt was begun since: the school decides. */
+      void: optional(number()),
+    }),
   },
   receipt_keys: {
     summary:

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { loadConfig } from '../api/config.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useSession } from '../api/useSession.ts';
 import { watchNetwork } from '../device/pageLife.ts';
@@ -52,6 +53,7 @@ function sendWhatIsLeft(): () => void {
     started.push(sending);
   };
   const resume = () => start(resumeAttempts());
+  start(bringBack());
   start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(tellRefused)));
   resume();
   // Also what a screen has left behind in this visit.
@@ -60,6 +62,13 @@ function sendWhatIsLeft(): () => void {
     unwatch();
     for (const each of started) void each.then((stop) => stop()).catch(() => undefined);
   };
+}
+
+/** After a restore of the server: what it has lost and this device has handed in. */
+async function bringBack(): Promise<() => void> {
+  const { restored } = await loadConfig();
+  if (restored) await (await import('../attempt/receipt/bringBack.ts')).bringBack(restored);
+  return () => undefined;
 }
 
 async function resumeAttempts(): Promise<() => void> {

@@ -46,6 +46,8 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
   // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
   const { answers: local, saved = {}, sent = 0, acked = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
+  // The server was set back: what it holds this device has had, and has gone on from.
+  if (started.seq < acked) return { answers: { ...server, ...local }, disputed: [] };
   // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
   if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
