@@ -53,7 +53,6 @@ function sendWhatIsLeft(): () => void {
     started.push(sending);
   };
   const resume = () => start(resumeAttempts());
-  start(bringBack());
   start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(tellRefused)));
   resume();
   // Also what a screen has left behind in this visit.
@@ -64,14 +63,9 @@ function sendWhatIsLeft(): () => void {
   };
 }
 
-/** After a restore of the server: what it has lost and this device has handed in. */
-async function bringBack(): Promise<() => void> {
-  const { restored } = await loadConfig();
-  if (restored) await (await import('../attempt/receipt/bringBack.ts')).bringBack(restored);
-  return () => undefined;
-}
-
 async function resumeAttempts(): Promise<() => void> {
+  const { restored } = await loadConfig();
+  if (restored) await (await import('../attempt/journal/bringBack.ts')).bringBack(restored);
   const { draftNames } = await import('../device/drafts.ts');
   if ((await draftNames()).length === 0) return () => undefined;
   const { resume } = await import('../attempt/journal/resume.ts');

@@ -1,6 +1,6 @@
 import { send } from '../../api/client.ts';
 import { changeDraft, OPEN, readDraft } from '../../device/drafts.ts';
-import { keepHandIn } from '../../device/handIns.ts';
+import { keepHandIn } from './kept.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 import { watchPage, type PageLife } from '../../device/pageLife.ts';
 

@@ -2,14 +2,19 @@ import { attempts, exams, quiz } from '@portal/contract';
 import { send } from '../../api/client.ts';
 import { asApiError } from '../../api/failures.ts';
 import { refresh } from '../../api/queryClient.ts';
-import { handInsToOffer, noteOffered } from '../../device/handIns.ts';
+import { handInsToOffer, noteOffered } from './kept.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 
 /**
  * Offers the server what this device has handed in, once after each restore; it takes what it has lost. All of it stays
- * on the device. Without an answer the next visit offers all again.
+ * on the device. Without an answer all is offered again when the network or the
+ * student is back. Never rejects.
  */
 export async function bringBack(restored: string): Promise<void> {
+  await offer(restored).catch(() => undefined);
+}
+
+async function offer(restored: string): Promise<void> {
   const handIns = await handInsToOffer(restored);
   let isAnswered = handIns.length > 0;
   for (const { receipt, kept } of handIns) {

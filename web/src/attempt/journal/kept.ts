@@ -1,8 +1,8 @@
-import { databaseNames } from '../api/databaseNames.ts';
-import { studentId } from '../api/session.ts';
-import { deviceNow } from '../ui/serverClock.ts';
-import { Database } from './database.ts';
-import { STUDENT_DATA } from './studentData.ts';
+import { databaseNames } from '../../api/databaseNames.ts';
+import { studentId } from '../../api/session.ts';
+import { deviceNow } from '../../ui/serverClock.ts';
+import { Database } from '../../device/database.ts';
+import { STUDENT_DATA } from '../../device/studentData.ts';
 
 /** A hand-in that the server has acknowledged: its receipt, and the attempt, sealed by the server. */
 export interface KeptHandIn {
