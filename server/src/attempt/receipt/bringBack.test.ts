@@ -43,7 +43,9 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
   ) => {
     const submit_data = answers.map((answer, at) => ({ question_id: numbers[at] ?? 0, answer }));
     const of = { exam_id, submit_data, attempt_id, device_id: PHONE, keeps: 1 as const, marked: numbers.slice(0, 1) };
-    return portal.call(exams.submit_exam, of, { ...who(caller), submitKey: `key-${String(attempt_id)}` });
+    const answer = await portal.call(exams.submit_exam, of, { ...who(caller), submitKey: `handed-in-${String(attempt_id)}` });
+    if (!answer.status) throw new Error(answer.message);
+    return answer;
   };
   const bring = ({ receipt = '', kept = '' }: Result, caller = asha) =>
     portal.call(attempts.bring_back, { receipt, kept }, who(caller));
@@ -52,7 +54,7 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
   const reports = async (caller = asha) => (await portal.call(exams.get_exam_reports, {}, who(caller))).data ?? [];
 
   const needed = (result: Result | null | undefined): Result => {
-    if (!result?.kept) throw new Error('the hand-in was not kept');
+    if (!result?.kept) throw new Error(`the hand-in was not kept: ${JSON.stringify(result)}`);
     return result;
   };
 

@@ -28,17 +28,17 @@ export async function takeBack(services: Services, shared: AttemptServices, sent
   const { attempt_id, kind, submitted_at } = attempt;
   const item = await itsItem(db, attempt);
   const told = { kind, name: item?.name ?? '', on: dateWords(config.TIME_ZONE).minute(submitted_at) };
-  const there: Told = { data: { report_id: attempt_id, brought: 0 }, said: say('hand_in_there', told) };
-  if ((await wholeAttempt(db, attempt_id))?.submitted_at === submitted_at) return there;
+  const there = (report_id: number): Told => ({ data: { report_id, brought: 0 }, said: say('hand_in_there', told) });
+  if ((await wholeAttempt(db, attempt_id))?.submitted_at === submitted_at) return there(attempt_id);
   const restored_at = await restoredAt(db);
   if (restored_at === undefined || submitted_at > restored_at) throw refusal('hand_in_not_lost');
   if (!item?.has_paper) throw refusal('hand_in_paper_missing');
   const order = await marked(services, shared, attempt, sent.receipt);
-  const came = await db.write(bringBack, { attempt, ...order, attempt_limit: item.attempt_limit, now: now() });
+  const { came, report_id } = await db.write(bringBack, { attempt, ...order, attempt_limit: item.attempt_limit, now: now() });
   if (came === 'other') throw refusal('receipt_outdated');
-  if (came === 'there') return there;
+  if (came === 'there') return there(report_id);
   const said = came === 'back' ? say('hand_in_brought_back', told) : say('hand_in_brought_beside', told);
-  return { data: { report_id: attempt_id, brought: 1, ...(came === 'beside' ? { void: 1 } : {}) }, said };
+  return { data: { report_id, brought: 1, ...(came === 'beside' ? { void: 1 } : {}) }, said };
 }
 
 /** What phone and receipt say, where both are of this portal and this student. */

@@ -87,10 +87,14 @@ export interface BringBack {
 }
 
 /**
- * 'there': it was never gone, or was brought back or handed in again before. 'beside': it is stored and does not count,
+ * What came of it. 'there': it was never gone, or was brought back or handed in again before. 'beside': it is stored and does not count,
  * for another one was begun since. 'other': its number is another attempt's.
  */
-export type BroughtBack = 'back' | 'beside' | 'there' | 'other';
+export interface BroughtBack {
+  came: 'back' | 'beside' | 'there' | 'other';
+  /** The attempt that is the hand-in. */
+  report_id: number;
+}
 
 /**
  * Stores an attempt as it was, and ends the one under way that it had ended. What has come in since stays: what the
@@ -102,7 +106,8 @@ export const bringBack = writeJob('attempt.bring_back', async (tx: Sql, order: B
   const { attempt_id, stud_id, kind, item_id, submit_key, open_id, submitted_at } = attempt;
   if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
   const here = await wholeAttempt(tx, attempt_id);
-  if (here) return here.stud_id === stud_id && here.kind === kind && here.submitted_at === submitted_at ? 'there' : 'other';
+  const isThere = here?.stud_id === stud_id && here.kind === kind && here.submitted_at === submitted_at;
+  if (here) return { came: isThere ? 'there' : 'other', report_id: attempt_id };
   const made = await tx.all<Made>(
     'SELECT attempt_id, submit_key, open_id, handed_in_by FROM attempt WHERE kind = ? AND stud_id = ? AND item_id = ?',
     kind,
@@ -111,7 +116,8 @@ export const bringBack = writeJob('attempt.bring_back', async (tx: Sql, order: B
   );
   const again = open_id === null ? undefined : made.find((each) => each.open_id === open_id);
   const standIn = again?.handed_in_by === 'server' ? again : undefined;
-  if (made.some((each) => each !== standIn && each.submit_key === submit_key)) return 'there';
+  const resent = made.find((each) => each !== standIn && each.submit_key === submit_key);
+  if (resent) return { came: 'there', report_id: resent.attempt_id };
   if (standIn) await giveWay(tx, standIn, now);
   const others = made.length - (standIn ? 1 : 0);
   const isFull = attempt_limit !== null && others + 1 >= attempt_limit;
@@ -126,7 +132,7 @@ export const bringBack = writeJob('attempt.bring_back', async (tx: Sql, order: B
   if (underWay && !goesOn) await tx.run('DELETE FROM open_attempt WHERE attempt_id = ?', underWay.attempt_id);
   await insert(tx, order, again && !standIn ? null : open_id);
   if (!counts) await notCounting(tx, attempt_id, now, 'brought back after a restore, when another one had been begun');
-  return counts ? 'back' : 'beside';
+  return { came: counts ? 'back' : 'beside', report_id: attempt_id };
 });
 
 type Made = Pick<WholeAttempt, 'attempt_id' | 'submit_key' | 'open_id' | 'handed_in_by'>;
