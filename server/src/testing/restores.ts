@@ -45,6 +45,8 @@ export class Restores {
   async putBack({ rows, numbers }: AtMoment): Promise<void> {
     const { config, db } = this.#portal.services;
     const sql = directSql(config.DATABASE_URL);
+    // One commit, not one of each row.
+    if (db.engine === 'sqlite') await sql.run('BEGIN IMMEDIATE');
     for (const table of TABLES.toReversed()) await sql.run(`DELETE FROM ${table}`);
     for (const table of TABLES)
       for (const row of rows.get(table) ?? []) {
@@ -56,6 +58,7 @@ export class Restores {
       await (db.engine === 'sqlite'
         ? sql.run('UPDATE sqlite_sequence SET seq = ? WHERE name = ?', last, table)
         : sql.run(`SELECT setval(pg_get_serial_sequence('${table}', 'attempt_id'), ?)`, Math.max(1, last)));
+    if (db.engine === 'sqlite') await sql.run('COMMIT');
     await sql.close();
     writeFileSync(path.join(config.DATA_DIR, RESTORED), '');
     await this.#portal.restart();

@@ -83,7 +83,7 @@ describe.each(ENGINES)('histories with restores on %s', (engine) => {
 
   it(
     'SRV-05 no acknowledged hand-in whose device has its receipt is gone or doubled, and nothing that is there changes',
-    { timeout: 60_000 * HISTORIES },
+    { timeout: 120_000 * HISTORIES },
     async () => {
       let [lost, restored] = [0, 0];
       for (let history = 0; history < HISTORIES; history += 1) {
