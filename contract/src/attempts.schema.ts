@@ -174,7 +174,6 @@ export const attemptsShapes = {
   },
   attempt_result: {
     summary: 'The result of an attempt that was started and has been handed in, by the student or at the deadline.',
-    /** `keeps` as in a hand-in. */
     body: object({ stud_id: idIn, attempt_id: idIn, keeps: optional(literal(1)) }),
     data: submitResult,
   },
@@ -182,13 +181,8 @@ export const attemptsShapes = {
     summary:
       'Takes a hand-in again that the portal has lost by a restore, as it was, from a device that has `receipt` and `kept` of its answer. Sent again it changes nothing, and never what is there.',
     body: object({ stud_id: idIn, receipt: text(), kept: text(LIMITS.keptHandIn, 1) }),
-    data: object({
-      report_id: id,
-      /** 1 when it was missing and is stored by this call. */
-      brought: number(),
-      /** 1 when it does not count, for another attempt was begun since: the school decides. */
-      void: optional(number()),
-    }),
+    /** `brought`: 1 when it was missing and is stored now. `void`: it does not count, for another was begun since. */
+    data: object({ report_id: id, brought: number(), void: optional(number()) }),
   },
   receipt_keys: {
     summary:

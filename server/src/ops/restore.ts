@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '@portal/bank/errors';
-import { RESTORED } from '../core/restored.ts';
+import { RESTORED } from '../core/copy/restored.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';

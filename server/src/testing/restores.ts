@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RESTORED } from '../core/restored.ts';
+import { RESTORED } from '../core/copy/restored.ts';
 import type { Param } from '../db/database.ts';
 import { directSql } from './database.ts';
 import type { TestPortal } from './portal.ts';

@@ -1,7 +1,7 @@
 import type { attempts, Body, Data } from '@portal/contract';
 import { dateWords } from '../../core/dates.ts';
 import { Refusal, refusal } from '../../core/errors.ts';
-import { restoredAt } from '../../core/restored.store.ts';
+import { restoredAt } from '../../core/copy/restored.store.ts';
 import type { Services } from '../../core/services.ts';
 import { say, type Said } from '../../words/say.ts';
 import type { AttemptServices } from '../attempt.ts';
@@ -41,7 +41,7 @@ export async function takeBack(services: Services, shared: AttemptServices, sent
   return { data: { report_id, brought: 1, ...(came === 'beside' ? { void: 1 } : {}) }, said };
 }
 
-/** What phone and receipt say, where both are of this portal and this student. */
+/** Reads what phone and receipt say, where both are of this portal and this student. */
 async function itsAttempt(
   { db }: Services,
   { keepKey }: AttemptServices,

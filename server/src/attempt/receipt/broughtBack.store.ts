@@ -87,8 +87,8 @@ export interface BringBack {
 }
 
 /**
- * What came of it. 'there': it was never gone, or was brought back or handed in again before. 'beside': it is stored and does not count,
- * for another one was begun since. 'other': its number is another attempt's.
+ * What came of it. 'there': it was never gone, or was brought back or handed in again before. 'beside': it is stored
+ * and does not count, for another one was begun since. 'other': its number is another attempt's.
  */
 export interface BroughtBack {
   came: 'back' | 'beside' | 'there' | 'other';

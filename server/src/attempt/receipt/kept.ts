@@ -26,7 +26,7 @@ export async function sealAttempt(attempt: WholeAttempt, receipt: string, key: K
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The attempt of that receipt; undefined where it was changed, is of another receipt, or sealed with another secret. */
+/** The attempt of that receipt; undefined where it was changed, is another receipt's, or sealed by another secret. */
 export async function openAttempt(sealed: string, receipt: string, key: KeyObject): Promise<WholeAttempt | undefined> {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { noteRestored, restoredAt } from './restored.store.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 
 /** Lies in DATA_DIR from the end of a restore until the portal has started there. */
 export const RESTORED = 'restored';

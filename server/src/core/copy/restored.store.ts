@@ -1,5 +1,5 @@
-import type { Sql } from '../db/database.ts';
-import { writeJob } from '../db/jobs.ts';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
 
 const NAME = 'restored_at';
 /** Numbers given after a restore begin at the milliseconds since then. */
