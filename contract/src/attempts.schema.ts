@@ -1,6 +1,7 @@
 import { array, literal, number, object, optional, picklist, string, union } from 'valibot';
 import { dateText, id, idIn, moment, schoolMoment, text } from './field.schema.ts';
 import { notice } from './paper.schema.ts';
+import { LIMITS } from './limits.ts';
 import { questionIds, savedData, saveNumber, submitResult } from './submission.schema.ts';
 
 /** Names the browser tab that answers: one at a time owns an attempt. */
@@ -172,8 +173,15 @@ export const attemptsShapes = {
   },
   attempt_result: {
     summary: 'The result of an attempt that was started and has been handed in, by the student or at the deadline.',
-    body: object({ stud_id: idIn, attempt_id: idIn }),
+    body: object({ stud_id: idIn, attempt_id: idIn, keeps: optional(literal(1)) }),
     data: submitResult,
+  },
+  bring_back: {
+    summary:
+      'Takes a hand-in again that the portal has lost by a restore, as it was, from a device that has `receipt` and `kept` of its answer. Sent again it changes nothing, and never what is there.',
+    body: object({ stud_id: idIn, receipt: text(), kept: text(LIMITS.keptHandIn, 1) }),
+    /** `brought`: 1 when it was missing and is stored now. `void`: it does not count, for another was begun since. */
+    data: object({ report_id: id, brought: number(), void: optional(number()) }),
   },
   receipt_keys: {
     summary:

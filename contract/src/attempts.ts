@@ -19,6 +19,10 @@ export const attempts = rows<typeof attemptsShapes>()({
     addition: true,
     vital: true,
   },
+  bring_back: {
+    addition: true,
+    vital: true,
+  },
   receipt_keys: {
     method: 'GET',
     path: '/Auth/receipt_keys',

@@ -28,6 +28,8 @@ export const LIMITS = {
   bookmarksRemoved: 1000,
   /** Attempts in one answer of my_quiz_history and get_exam_reports. */
   history: 200,
+  /** Characters of a hand-in as its device keeps it, sealed; a longer one is not kept there. */
+  keptHandIn: 60_000,
   /** Answers in one submission. */
   submitData: 500,
   /** Name and father/mother name, characters. */

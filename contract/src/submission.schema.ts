@@ -2,6 +2,7 @@ import {
   array,
   check,
   integer,
+  literal,
   maxLength,
   maxValue,
   minValue,
@@ -92,6 +93,8 @@ export const ofAttempt = {
   by: optional(picklist(['student', 'device'], 'must be student or device')),
   /** The questions marked for review; absent: those of the last save. */
   marked: optional(questionIds),
+  /** 1 from a device that keeps what it has handed in: the answer has it sealed, in `kept`. */
+  keeps: optional(literal(1)),
   /** How long each question was on the screen, in seconds, as far as the device knows. */
   spent: optional(pipe(array(object({ question_id: idIn, seconds }), 'must be a list'), maxLength(LIMITS.submitData, tooMany))),
 };
@@ -108,6 +111,11 @@ export const submitResult = object({
   report_id: optional(id),
   /** Signed proof of what was stored and when; `check_receipt` tells whether it is genuine. */
   receipt: optional(string()),
+  /**
+   * The hand-in as it is stored, sealed so that only the portal can read it: with its receipt `bring_back` takes it
+   * again, should the portal lose it. There where `keeps` asked for it.
+   */
+  kept: optional(string()),
   /** 1 while marks and result are not shown: `result` is then 'handed in' and `score_text` empty. */
   marks_pending: optional(number()),
   /** When marks or key come, where they come later. */

@@ -42,6 +42,7 @@ export class Page implements Tab {
     this.journal = make({
       send: <Row extends Endpoint>(row: Row, input: Input<Row>, options?: SendOptions) =>
         network.carry(this, row, input, options) as Promise<Answered<Row>>,
+      keepHandIn: () => Promise.resolve(),
       drafts: {
         readDraft: () => this.#inTime(browser.read(this)),
         changeDraft: (_name, change) => this.#inTime(browser.change(this, change)),

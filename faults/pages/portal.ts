@@ -93,7 +93,11 @@ export class Portal {
     const services = { db, now: clock.now, clock, config: { TIME_ZONE: 'UTC' } } as unknown as Services;
     const receipts = { of: () => Promise.resolve('') } as unknown as AttemptServices['receipts'];
     const heard = { note: () => undefined } as unknown as AttemptServices['heard'];
-    const keys = { orderKey: createSecretKey(Buffer.alloc(32)), sealKey: createSecretKey(Buffer.alloc(32)) };
+    const keys = {
+      orderKey: createSecretKey(Buffer.alloc(32)),
+      sealKey: createSecretKey(Buffer.alloc(32)),
+      keepKey: createSecretKey(Buffer.alloc(32)),
+    };
     const cache = new PaperCache(db);
     const attemptServices: AttemptServices = { papers: cache, missed: new Missed(db, cache), receipts, ...keys, heard };
     const { start_attempt, save_answers, heartbeat, attempt_result } = attemptsRoutes(services, attemptServices);

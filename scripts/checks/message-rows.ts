@@ -22,6 +22,7 @@ const SAMPLES: Params = {
   now: 'Class XI',
   opens_at: '2026-07-14T04:30:00.000Z',
   opens_on: '14 Jul 2026, 10:00 am',
+  on: '14 Jul 2026, 5:32 pm',
   phone_codes: '+91',
   question_id: 12,
   sentence: 'Say which batch.',

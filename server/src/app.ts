@@ -20,6 +20,7 @@ import type { Metrics } from './core/metrics.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
 import { OverloadGate } from './core/overload.ts';
 import { WITHOUT_SCHEMAS } from './core/schemas.ts';
+import { takeRestored } from './core/copy/restored.ts';
 import { refuse, serveRows } from './core/serve.ts';
 import type { Services } from './core/services.ts';
 import { SessionGate } from './core/session.ts';
@@ -68,7 +69,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   const { metrics, web = WEB_BUILD, jobsFaster = 1, isStill = false, isWatched = true } = options;
   const pulse = new Pulse();
   const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
-  const services = isWatched ? traffic.watch(opened) : opened;
+  const services = { ...(isWatched ? traffic.watch(opened) : opened), restored_at: await takeRestored(opened) };
   const { config, db, log, look, now, clock, copying } = services;
   const headers = answerHeaders(config);
   const app = Fastify({

@@ -7,6 +7,8 @@ import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
 import { begin, resultOf, type AttemptServices } from './attempt.ts';
 import { attemptThatEnded, kindOfAttempt } from './outcome.store.ts';
+import { takeBack } from './receipt/bringBack.ts';
+import { keptBeside } from './receipt/kept.ts';
 import { receiptFacts } from './receipt/check.ts';
 import { receiptKeys } from './receipt/receipt.store.ts';
 import { readIds } from './palette.ts';
@@ -78,12 +80,14 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       return told ? { data: { ...clockOf(services, told.times), ...told.news } } : { data: {}, wordless: true };
     },
 
-    attempt_result: async ({ attempt_id }, { session }) => {
+    attempt_result: async ({ attempt_id, keeps }, { session }) => {
       const ended = await attemptThatEnded(db, session.stud_id, attempt_id);
       const kind = ended && (await kindOfAttempt(db, ended.attempt_id));
       if (!ended || !kind) throw notFound();
-      return { data: await resultOf(services, shared, kind, ended) };
+      return { data: await keptBeside(services, shared, keeps, await resultOf(services, shared, kind, ended)) };
     },
+
+    bring_back: (sent, { session }) => takeBack(services, shared, sent, session.stud_id),
 
     receipt_keys: async () => ({
       data: (await receiptKeys(db)).map(({ added_at, ...key }) => ({ ...key, added_at: iso(added_at) })),

@@ -26,6 +26,8 @@ export interface AttemptServices {
   receipts: Receipts;
   /** Draws the orders of papers. */
   orderKey: KeyObject;
+  /** Seals what devices keep of their hand-ins. */
+  keepKey: KeyObject;
   /** Seals papers that are sent before their exam opens. */
   sealKey: KeyObject;
   heard: Heard;
@@ -40,6 +42,7 @@ export const createAttemptServices = (services: Services, jobsFaster = 1): Attem
     missed: new Missed(db, papers),
     receipts: new Receipts(secret),
     orderKey: createSecretKey(deriveKey(secret, 'paper-order')),
+    keepKey: createSecretKey(deriveKey(secret, 'hand-in')),
     sealKey: createSecretKey(deriveKey(secret, 'paper-seal')),
     heard: new Heard(services, jobsFaster),
   };

@@ -73,6 +73,8 @@ export interface Services {
   log: Logger;
   now: () => number;
   clock: Clock;
+  /** When the database was restored last, epoch milliseconds; undefined where it never was. */
+  restored_at?: number | undefined;
   /** Where a copy of the database is kept elsewhere. */
   copying?: { state: () => CopyState } | undefined;
 }

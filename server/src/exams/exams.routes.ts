@@ -2,6 +2,7 @@ import type { exams } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { shownStanding } from '../attempt/rank/shownStanding.ts';
+import { keptBeside } from '../attempt/receipt/kept.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
@@ -120,7 +121,8 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       await takeOverPaperLanguage(services, stud_id, cookies);
       const item = await visibleItem(services, 'exam', stud_id, exam_id);
       const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
-      return { said: say('exam_handed_in'), data: await resultOf(services, shared, 'exam', outcome, item) };
+      const result = await resultOf(services, shared, 'exam', outcome, item);
+      return { said: say('exam_handed_in'), data: await keptBeside(services, shared, sent.keeps, result) };
     },
 
     get_exam_reports: async ({ before }, { session }) => {

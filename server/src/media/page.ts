@@ -17,6 +17,8 @@ interface WebConfig {
   logo: string;
   fcmId: string;
   portalBase: string;
+  /** Names the last restore, where there was one: devices offer what they have handed in. */
+  restored?: string;
   /** Between which a student may choose; left out where there is one. */
   languages?: readonly Language[];
   /** In the console of an empty portal: a school can be made here. */
@@ -24,12 +26,13 @@ interface WebConfig {
 }
 
 /** The web's configuration for this deployment: `/config.json`, and the same within the page. */
-export const webConfig = (config: Config, { name, logo, languages }: Brand): WebConfig => ({
+export const webConfig = (config: Config, { name, logo, languages }: Brand, restored_at?: number): WebConfig => ({
   apiBase: '/api',
   brandName: name,
   logo,
   fcmId: config.FCM_ID,
   portalBase: config.PORTAL_BASE,
+  ...(restored_at !== undefined && { restored: String(restored_at) }),
   ...(languages.length > 1 && { languages }),
 });
 

@@ -38,7 +38,8 @@ function brandOfApp({ name, logo }: Services['look']): object {
 /** The web build in `folder` as plain static files, `/config.json`, and index.html for every other page address. */
 export async function webRoutes(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const { config, look, firstRun } = services;
-  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(webConfig(config, look)));
+  const told = () => webConfig(config, look, services.restored_at);
+  app.get('/config.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(told()));
 
   app.get(`/${MANIFEST}`, (_request, reply) => {
     const file = path.join(folder, MANIFEST);
@@ -48,7 +49,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, folder
   });
 
   const editions = editionsIn(folder, '', (own) => ({
-    page: pageOf(own, config, () => ({ web: webConfig(config, look), colour: look.colour })),
+    page: pageOf(own, config, () => ({ web: told(), colour: look.colour })),
     worker: workerOf(own, services),
   }));
   const page = async (request: FastifyRequest, reply: FastifyReply) =>

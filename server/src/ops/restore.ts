@@ -1,7 +1,19 @@
-import { chmodSync, copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '@portal/bank/errors';
+import { RESTORED } from '../core/copy/restored.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
 import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';
@@ -43,6 +55,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Manifest> {
     if (manifest.engine === 'sqlite') compare(manifest, inspectEmbedded(path.join(stage, manifest.database.path)));
     if (manifest.engine === 'postgres') await restorePostgres(manifest, path.join(stage, manifest.database.path), order);
     putInPlace(manifest, stage, order);
+    markRestored(order.dataDir);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
@@ -156,6 +169,9 @@ function putInPlace(manifest: Manifest, stage: string, { databaseUrl, dataDir, m
     move(path.join(stage, manifest.database.path), embeddedFile(databaseUrl));
   }
 }
+
+/** The portal that starts there says so to phones, which bring back what is missing. */
+export const markRestored = (dataDir: string): void => writeFileSync(path.join(dataDir, RESTORED), '', { flush: true });
 
 /** A move within DATA_DIR costs nothing; to another disk it is a copy. */
 export function move(from: string, to: string): void {

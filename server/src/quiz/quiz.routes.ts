@@ -1,5 +1,6 @@
 import type { quiz } from '@portal/contract';
 import { begin, mustBegin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
+import { keptBeside } from '../attempt/receipt/kept.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
 import { shownAt } from '../attempt/report/reveal.ts';
@@ -74,7 +75,8 @@ export function quizRoutes(services: Services, shared: AttemptServices): Handler
       await takeOverPaperLanguage(services, stud_id, cookies);
       const item = await visibleItem(services, 'quiz', stud_id, quiz_id);
       const outcome = await submit(services, papers, { ...sent, item, stud_id, submitKey });
-      return { said: say('quiz_handed_in'), data: await resultOf(services, shared, 'quiz', outcome, item) };
+      const result = await resultOf(services, shared, 'quiz', outcome, item);
+      return { said: say('quiz_handed_in'), data: await keptBeside(services, shared, sent.keeps, result) };
     },
 
     my_quiz_history: async ({ chapter_id, before }, { session }) => {

@@ -36,6 +36,7 @@ export async function goodValues({ services }: TestPortal, caller: Caller): Prom
     position_s: 1,
     duration_s: 10,
     receipt: 'a-receipt',
+    kept: 'a-sealed-hand-in',
     parent_link: 'a-parent-link',
     mobile: '9000000077',
     phone_code: '91',

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { loadConfig } from '../api/config.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useSession } from '../api/useSession.ts';
 import { watchNetwork } from '../device/pageLife.ts';
@@ -63,6 +64,8 @@ function sendWhatIsLeft(): () => void {
 }
 
 async function resumeAttempts(): Promise<() => void> {
+  const { restored } = await loadConfig();
+  if (restored) await (await import('../attempt/journal/bringBack.ts')).bringBack(restored);
   const { draftNames } = await import('../device/drafts.ts');
   if ((await draftNames()).length === 0) return () => undefined;
   const { resume } = await import('../attempt/journal/resume.ts');

@@ -31,6 +31,8 @@ export interface Draft {
    */
   sent?: number;
   acked?: number;
+  /** Number of the newest save that the server has said it holds: a smaller one is of a server that was set back. */
+  heard?: number;
   /** How long each question was on the screen, ms. */
   spent?: Readonly<Record<string, number>>;
   /** How often the page was out of sight in the attempt of that number, where that is counted. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quiz, type Caller } from '@portal/contract';
+import { attempts, quiz, type Caller, type Data } from '@portal/contract';
 import type { Paper } from '@portal/bank/paper/paper';
 import { expect, test } from 'vitest';
 import { callOver } from '../../testing/call.ts';
@@ -24,10 +24,12 @@ interface HandIn {
   answer: 'right' | 'wrong';
   /** Moment at which its phone learnt that it is safe. */
   acknowledged: number | undefined;
+  /** The answer to it that the phone keeps: number, receipt, and the attempt, sealed. */
+  result: Data<typeof quiz.submit_quiz> | undefined;
 }
 
 test(
-  'SRV-05 the disk is destroyed again and again in the middle of hand-ins: at most two seconds are gone, and phones hand those in again',
+  'SRV-05 the disk is destroyed again and again in the middle of hand-ins: at most two seconds are gone, and phones bring those back as they were',
   { timeout: 60_000 + TIMES * 20_000 },
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-destroyed-'));
@@ -55,18 +57,28 @@ test(
       const call = callOver(
         url,
         quiz.submit_quiz,
-        { quiz_id: row.quiz_id, submit_data },
+        { quiz_id: row.quiz_id, submit_data, keeps: 1 },
         { caller: one.caller, submitKey: one.key },
       );
       const answer = await call.catch(() => undefined);
-      if (answer?.status) one.acknowledged ??= Date.now();
+      if (!answer?.status) return;
+      one.acknowledged ??= Date.now();
+      one.result ??= answer.data;
     };
-    let [gone, longest] = [0, 0];
+    /** From a phone that has a receipt; from all others the hand-in itself, under the same key. */
+    const bringBack = async (url: string, one: HandIn): Promise<void> => {
+      const { receipt, kept, report_id } = one.result ?? {};
+      if (receipt === undefined || kept === undefined) return handIn(url, one);
+      const answer = await callOver(url, attempts.bring_back, { receipt, kept }, { caller: one.caller });
+      expect(answer).toMatchObject({ said: 'hand_in_brought_back', data: { report_id, brought: 1 } });
+      one.acknowledged = Date.now();
+      back += 1;
+    };
+    let [gone, back, longest] = [0, 0, 0];
     for (let time = 1; time <= TIMES; time += 1) {
       const portal = startProcess(env);
       const url = await portal.ready;
-      // Phones that learnt nothing, or whose hand-in is gone, hand in again under the same key.
-      for (const one of handIns.filter(({ acknowledged }) => acknowledged === undefined)) await handIn(url, one);
+      for (const one of handIns.filter(({ acknowledged }) => acknowledged === undefined)) await bringBack(url, one);
       const load = new AbortController();
       const clients = Array.from({ length: CLIENTS }, async (_, client) => {
         for (let turn = 0; !load.signal.aborted; turn += 1) {
@@ -77,6 +89,7 @@ test(
             caller,
             answer: chance.is(1 / 2) ? 'right' : 'wrong',
             acknowledged: undefined,
+            result: undefined,
           };
           handIns.push(one);
           await handIn(url, one);
@@ -95,11 +108,11 @@ test(
 
       const { code, fault } = await runPortal({ COPY_KEY_FILE: key }, 'restore', '--from', copy, '--data', data);
       expect({ time, code, fault }).toMatchObject({ code: 0, fault: expect.not.stringContaining('damaged') as string });
-      const back = directSql(`file:${path.join(data, 'portal.db')}`);
-      const stored = await back.all<{ submit_key: string; stud_id: number; answers: string }>(
+      const restored = directSql(`file:${path.join(data, 'portal.db')}`);
+      const stored = await restored.all<{ submit_key: string; stud_id: number; answers: string }>(
         'SELECT submit_key, stud_id, answers FROM attempt',
       );
-      await back.close();
+      await restored.close();
       const byKey = new Map(stored.map((each) => [each.submit_key, each]));
       expect(byKey.size).toBe(stored.length);
       for (const one of handIns) {
@@ -113,17 +126,19 @@ test(
       }
       expect(longest).toBeLessThanOrEqual(WITHIN_MS);
     }
-    // The last phones hand in again: every hand-in is there, once.
+    // The last phones come back: every hand-in is there, once, and under the number of its receipt.
     const last = startProcess(env);
     const url = await last.ready;
-    for (const one of handIns.filter(({ acknowledged }) => acknowledged === undefined)) await handIn(url, one);
+    for (const one of handIns.filter(({ acknowledged }) => acknowledged === undefined)) await bringBack(url, one);
     await last.kill('SIGTERM');
     const end = directSql(`file:${path.join(data, 'portal.db')}`);
-    const keys = (await end.all<{ submit_key: string }>('SELECT submit_key FROM attempt')).map(({ submit_key }) => submit_key);
+    const rows = await end.all<{ submit_key: string; attempt_id: number }>('SELECT submit_key, attempt_id FROM attempt');
     await end.close();
-    expect(keys.toSorted()).toEqual(handIns.map((one) => `key:${one.key}`).toSorted());
+    expect(rows.map(({ submit_key }) => submit_key).toSorted()).toEqual(handIns.map((one) => `key:${one.key}`).toSorted());
+    const numbers = new Map(rows.map(({ submit_key, attempt_id }) => [submit_key, attempt_id]));
+    for (const one of handIns) expect(numbers.get(`key:${one.key}`)).toBe(one.result?.report_id);
     console.log(
-      `${TIMES} disks destroyed: ${handIns.length} hand-ins, ${gone} of them gone and handed in again, the oldest ${longest} ms old; 0 lost, 0 doubled.`,
+      `${TIMES} disks destroyed: ${handIns.length} hand-ins, ${gone} of them gone and ${back} brought back, the oldest ${longest} ms old; 0 lost, 0 doubled.`,
     );
     rmSync(folder, { recursive: true, force: true });
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
 import type { CopyAddress } from '../../core/copy/env.copy.ts';
 import { embeddedFile } from '../../db/open.ts';
-import { checkPlace, checkVersion, move, STAGE, type RestoreOrder } from '../restore.ts';
+import { checkPlace, checkVersion, markRestored, move, STAGE, type RestoreOrder } from '../restore.ts';
 import { inspectEmbedded } from '../snapshot.ts';
 import { filesOf, type CopyFile } from './generations.ts';
 import { rebuild, type Rebuilt } from './rebuild.ts';
@@ -52,6 +52,7 @@ export async function restoreCopy(order: RestoreCopyOrder): Promise<RestoredCopy
     if (rebuilt.secret !== undefined) writeFileSync(path.join(dataDir, 'secret'), rebuilt.secret, { mode: 0o600, flush: true });
     mkdirSync(path.dirname(embeddedFile(databaseUrl)), { recursive: true });
     move(file, embeddedFile(databaseUrl));
+    markRestored(dataDir);
     const { at, records, secret } = rebuilt;
     return { at, generation, records, hasSecret: secret !== undefined, counts, damage };
   } finally {

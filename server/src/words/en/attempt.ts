@@ -1,3 +1,9 @@
+interface HandedIn {
+  kind: string;
+  name: string;
+  on: string;
+}
+
 interface OfQuestion {
   question_id: number;
 }
@@ -23,6 +29,16 @@ export const attempt = {
     `The answer to question ${question_id} cannot be read. Please look at it and try again.`,
   question_twice: ({ question_id }: OfQuestion) => `Question ${question_id} is named twice.`,
   answered_twice: ({ question_id }: OfQuestion) => `Question ${question_id} is answered twice.`,
+  /** `on` as people read it, in the school's time zone. */
+  hand_in_brought_back: ({ name, on }: HandedIn) => `Your hand-in of ${name}, ${on}, was brought back.`,
+  hand_in_brought_beside: ({ name, on }: HandedIn) =>
+    `Your hand-in of ${name}, ${on}, was brought back. You have begun it again since: that one counts, unless your school decides otherwise.`,
+  hand_in_there: ({ name, on }: HandedIn) => `Your hand-in of ${name}, ${on}, is there.`,
+  hand_in_of_other: 'This receipt is another student’s: only that student can bring the hand-in back.',
+  hand_in_unreadable:
+    'The receipt is genuine, but the hand-in beside it was changed, or sealed before the portal got another secret. Show the receipt to your school.',
+  hand_in_not_lost: 'This hand-in is not here, and the portal was not restored since. Show the receipt to your school.',
+  hand_in_paper_missing: 'The paper of this hand-in is not on the portal yet. This device keeps the hand-in and tries again.',
   receipt_genuine: 'This receipt is genuine.',
   receipt_not_genuine: 'This is not a genuine receipt: it was changed, or another portal made it.',
   receipt_outdated: 'The signature is genuine, but the attempt is no longer stored as it was.',

@@ -91,6 +91,6 @@ async function leaveTo(context: JournalContext, started: Started, another: boole
   lose({ ...shownOf({ answers, visited: flagsOf(started.visited), marked: flagsOf(started.marked) }), own, rivals });
   await device.drop('handingIn');
   const known = another ? { saved: {}, savedVisited: {}, savedMarked: {} } : { saved, savedVisited, savedMarked };
-  await device.change({ attempt_id: started.attempt_id, ...known });
+  await device.change({ attempt_id: started.attempt_id, heard: started.seq, ...known });
   return undefined;
 }

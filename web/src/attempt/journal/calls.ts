@@ -10,7 +10,7 @@ export type Notice = NonNullable<Data<typeof attempts.start_attempt>['notices']>
 /** The result of an attempt; undefined while it is under way. Rejects with ApiError when the server cannot be asked. */
 export async function resultOf(send: Surroundings['send'], attempt_id: Id): Promise<Result | undefined> {
   try {
-    return (await withTimeLimit((signal) => send(attempts.attempt_result, { attempt_id }, { signal }))).data;
+    return (await withTimeLimit((signal) => send(attempts.attempt_result, { attempt_id, keeps: 1 }, { signal }))).data;
   } catch (error) {
     if (mayPass(asApiError(error))) throw error;
     return undefined;

@@ -43,14 +43,16 @@ export async function lookForEnd(context: JournalContext): Promise<void> {
 }
 
 async function finish(
-  { deadline, device, pendingHandIn, shown, handedIn }: JournalContext,
-  result: Result,
+  { around, deadline, device, pendingHandIn, shown, handedIn }: JournalContext,
+  { kept, ...result }: Result,
   message: string | undefined,
 ): Promise<void> {
   // An older call of this page may tell it once more.
   if (shown.snapshot().result) return;
   deadline.stop();
   pendingHandIn.forget();
+  // First: between the two the device has both.
+  if (kept !== undefined && result.receipt !== undefined) await around.keepHandIn(result.receipt, kept);
   await device.remove();
   handedIn(result, message);
   shown.set({ result, handing: 'no', taking: false, ...shownOf({ answers: {} }) });

@@ -170,7 +170,11 @@ function sentAs(
     ...(epoch === undefined ? {} : { epoch }),
     ...(by && { by }),
   };
-  const body = { ...(held ? {} : { submit_data: [...given] }), ...(attempt_id === undefined ? {} : ofAttempt) };
+  const body = {
+    keeps: 1 as const,
+    ...(held ? {} : { submit_data: [...given] }),
+    ...(attempt_id === undefined ? {} : ofAttempt),
+  };
   const ofPage = left && left.of === attempt_id ? { left_page: left.times } : {};
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
   const call = (signal?: AbortSignal) => {

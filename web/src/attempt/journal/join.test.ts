@@ -87,6 +87,14 @@ test('SRV-05 a page whose disk is silent and that has never counted a save does 
 });
 
 // The model numbers every act of the student: what is held of a question must never become older.
+test('SRV-05 answers that a server has lost by a restore come back from the device, also under a new name, and older ones give way', () => {
+  const held = { answers: [{ question_id: 1, answer: 'older' }], seq: 3 };
+  const draft = { answers: { 1: 'newer', 2: 'lost' }, saved: { 1: 'newer', 2: 'lost' }, sent: 5, acked: 5, heard: 5 };
+  for (const took of [false, true]) expect(joined(held, draft, { took })).toMatchObject({ answers: { 1: 'newer', 2: 'lost' } });
+  // Where the server has gone on, another device answered later.
+  expect(joined({ ...held, seq: 6 }, draft, { took: true })).toMatchObject({ answers: { 1: 'older', 2: 'lost' } });
+});
+
 test('SRV-05 a thousand pasts of two devices that take over from each other, with lost, late and repeated saves: nothing held ever grows older', () => {
   const wrong = Array.from({ length: RUNS }, (_, seed) => new Past(seed + 1).live()).flat();
   expect(wrong).toEqual([]);

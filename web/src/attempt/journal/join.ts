@@ -33,7 +33,11 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
   const certain = epoch !== undefined || another || sent <= started.seq;
   const acked = certain ? seq : started.seq;
   const copies = { answers, saved: answersOf(started), ...palette };
-  return { answers, disputed, part: { ...copies, sent: seq, acked, attempt_id: started.attempt_id, device_id } };
+  return {
+    answers,
+    disputed,
+    part: { ...copies, sent: seq, acked, heard: started.seq, attempt_id: started.attempt_id, device_id },
+  };
 }
 
 /**
@@ -44,8 +48,10 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
   // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
-  const { answers: local, saved = {}, sent = 0, acked = 0, device_id } = draft;
+  const { answers: local, saved = {}, sent = 0, acked = 0, heard = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
+  // The server was set back: what it holds this device has had, and has gone on from.
+  if (started.seq < heard) return { answers: { ...server, ...local }, disputed: [] };
   // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
   if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };

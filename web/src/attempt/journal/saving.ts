@@ -53,7 +53,12 @@ export async function save(context: JournalContext, keepalive = false): Promise<
   else if (saved.fate === 'lost') await loseTo(context, saved.seq);
   else if (saved.fate === 'stale') plan.rest(STALE_REST_MS * (1 + Math.random()));
   else if (saved.fate === 'stored')
-    await device.agreeOn({ saved: answers, acked: seq, ...(palette && { savedVisited: visited, savedMarked: marked }) });
+    await device.agreeOn({
+      saved: answers,
+      acked: seq,
+      heard: seq,
+      ...(palette && { savedVisited: visited, savedMarked: marked }),
+    });
   if (saved.refused?.length) await letGo(context, saved.refused);
   // Not where a newer one has gone out meanwhile.
   else if (saved.fate === 'stored' && server.seq === seq && server.known !== undefined) server.held = { seq, answers };

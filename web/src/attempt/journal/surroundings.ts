@@ -1,5 +1,6 @@
 import { send } from '../../api/client.ts';
 import { changeDraft, OPEN, readDraft } from '../../device/drafts.ts';
+import { keepHandIn } from './kept.ts';
 import { STUDENT_DATA } from '../../device/studentData.ts';
 import { watchPage, type PageLife } from '../../device/pageLife.ts';
 
@@ -9,6 +10,7 @@ import { watchPage, type PageLife } from '../../device/pageLife.ts';
  */
 export interface Surroundings {
   send: typeof send;
+  keepHandIn: typeof keepHandIn;
   drafts: { readDraft: typeof readDraft; changeDraft: typeof changeDraft };
   /** The channel to the other tabs of this browser; undefined where the browser has none. */
   channel: () => Pick<BroadcastChannel, 'addEventListener' | 'postMessage' | 'close'> | undefined;
@@ -18,7 +20,7 @@ export interface Surroundings {
 }
 
 /** The page this code runs in. */
-export const HERE: Surroundings = { send, drafts: { readDraft, changeDraft }, channel, watchPage, open: OPEN };
+export const HERE: Surroundings = { send, keepHandIn, drafts: { readDraft, changeDraft }, channel, watchPage, open: OPEN };
 
 /** Whether a screen of this page has that attempt open. */
 export const isOpenHere = (name: string): boolean => HERE.open.has(name);

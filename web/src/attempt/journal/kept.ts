@@ -1,0 +1,75 @@
+import { databaseNames } from '../../api/databaseNames.ts';
+import { studentId } from '../../api/session.ts';
+import { deviceNow } from '../../ui/serverClock.ts';
+import { Database } from '../../device/database.ts';
+import { STUDENT_DATA } from '../../device/studentData.ts';
+
+/** A hand-in that the server has acknowledged: its receipt, and the attempt, sealed by the server. */
+export interface KeptHandIn {
+  receipt: string;
+  kept: string;
+  /** Since when it is kept, epoch milliseconds. */
+  at: number;
+}
+
+/** All that a device keeps of a student's hand-ins, the latest last. */
+interface HandIns {
+  handIns: readonly KeptHandIn[];
+  /** The restore of the server after which all of them were offered. */
+  offered?: string;
+}
+
+/** Longer than any backup that a school goes back to in the middle of a year. */
+const LIFE_MS = 30 * 24 * 3_600_000;
+const MOST = 30;
+const MOST_LETTERS = 300_000;
+
+const HAND_INS = new Database(STUDENT_DATA, 'drafts', studentId, { durability: 'strict' });
+
+/** Keeps one until the student signs out, or it is old, or there are too many later ones. Never rejects. */
+export async function keepHandIn(receipt: string, kept: string): Promise<void> {
+  const at = deviceNow();
+  await change(({ handIns, ...rest }) => {
+    const others = handIns.filter((each) => each.receipt !== receipt && at - each.at < LIFE_MS);
+    return { ...rest, handIns: bounded([...others, { receipt, kept, at }]) };
+  }).catch(() => undefined);
+}
+
+/** Those that were not offered yet after that restore. Rejects where this browser keeps nothing. */
+export async function handInsToOffer(restored: string): Promise<readonly KeptHandIn[]> {
+  // To look must not leave an empty database behind.
+  const known = await databaseNames();
+  if (known && !known.includes(STUDENT_DATA)) return [];
+  const { handIns, offered } = await change((found) => found);
+  return offered === restored ? [] : handIns;
+}
+
+/** All were offered after that restore, and answered. */
+export const noteOffered = (restored: string): Promise<unknown> => change((found) => ({ ...found, offered: restored }));
+
+/** The latest ones that have room. */
+function bounded(handIns: readonly KeptHandIn[]): readonly KeptHandIn[] {
+  let letters = 0;
+  return handIns
+    .slice(-MOST)
+    .toReversed()
+    .filter(({ kept }) => (letters += kept.length) <= MOST_LETTERS)
+    .toReversed();
+}
+
+/** In one transaction; no draft has such a name, which begins with its student's number. */
+function change(work: (found: HandIns) => HandIns): Promise<HandIns> {
+  return HAND_INS.run('readwrite', (store) => {
+    const key = `handed-in/${studentId()}`;
+    let next: HandIns = { handIns: [] };
+    const found: IDBRequest<HandIns | undefined> = store.get(key);
+    found.addEventListener('success', () => {
+      const before = found.result ?? { handIns: [] };
+      next = work(before);
+      if (next !== before) store.put(next, key);
+      // A page that is left takes with it what it has not committed.
+      store.transaction.commit();
+    });
+    return () => next;
+  });
+}
