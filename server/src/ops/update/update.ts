@@ -34,6 +34,8 @@ export interface Outcome {
 
 /** Bringing a copy to the new version is done again on the data, on a machine that has calls to answer. */
 const SLOWER = 3;
+/** The version before is waited for at least so long: there is nothing else to go back to. */
+const BACK_MS = 60_000;
 
 /** An update, written down before each of its steps. */
 class Update {
@@ -110,11 +112,13 @@ class Update {
     const { say, config, supervisor, env } = this.#order;
     const { to, tried_ms, step } = this.#state;
     if (step === 'going back') return this.#goBack('the update was broken off while it went back');
-    this.#installation.pointTo(to.version);
-    say(`Starting ${buildName(to)} …`);
-    const refused = await saying(() => restart(supervisor, env));
-    this.#begin('watching');
-    say('Watching it …');
+    const refused = await saying(async () => {
+      this.#installation.pointTo(to.version);
+      say(`Starting ${buildName(to)} …`);
+      await restart(supervisor, env);
+      this.#begin('watching');
+      say('Watching it …');
+    });
     const startMs = this.#order.startMs + SLOWER * tried_ms;
     const wrong = refused ?? (await watch({ ...config, address: this.#order.address }, to, { ...this.#order, startMs }));
     if (wrong !== undefined) return this.#goBack(wrong);
@@ -135,12 +139,15 @@ class Update {
       const hint = `The database of before is ${before}; to go back all the same, stop the portal, point 'current' to releases/${from.version} and put that file in the place of portal.db.`;
       return { version: to.version, failed: `${stays} ${hint}`, removed: [], backup };
     }
-    this.#begin('going back');
+    // On a full disk 'switching' stays written there, and a resumption comes back here once the new version is red.
+    await saying(async () => this.#begin('going back'));
     say(`${why}: going back to ${buildName(from)} …`);
-    if (before !== undefined) orderBack(config.DATA_DIR);
-    this.#installation.pointTo(from.version);
-    const refused = await saying(() => restart(supervisor, env));
-    const startMs = this.#order.startMs * SLOWER;
+    const refused = await saying(async () => {
+      if (before !== undefined) orderBack(config.DATA_DIR);
+      this.#installation.pointTo(from.version);
+      await restart(supervisor, env);
+    });
+    const startMs = Math.max(this.#order.startMs * SLOWER, BACK_MS);
     const wrong = refused ?? (await watch({ ...config, address }, from, { startMs, watchMs: 0 }));
     if (wrong !== undefined)
       return {
