@@ -7,6 +7,7 @@ import { mailProblems, mailSettings } from './env.mail.ts';
 import { copyAddress, copyProblems, copySettings } from './copy/env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
+import { updateSettings } from './env.update.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
 import { OperatorError } from '@portal/bank/errors';
 
@@ -39,6 +40,7 @@ const schema = v.object({
   ...pushSettings,
   ...mailSettings,
   ...alarmSettings,
+  ...updateSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),

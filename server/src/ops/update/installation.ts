@@ -22,6 +22,13 @@ const CURRENT = 'current';
 /** So many versions are kept: the one that runs, and the one before. */
 const KEPT = 2;
 
+/** Reads the key that releases must be signed with. Throws an OperatorError where there is none. */
+export function keyIn(file: string): PublicKey {
+  const key = existsSync(file) ? readPublicKey(readFileSync(file, 'utf8')) : undefined;
+  if (!key) throw new OperatorError(`${file} is not there, or is no key: without it no release can be trusted.`);
+  return key;
+}
+
 /** A folder as an archive unpacks it: versions side by side, a link to the one that runs, the key of the publisher. */
 export class Installation {
   readonly root: string;
@@ -37,10 +44,7 @@ export class Installation {
 
   /** The key that releases must be signed with. Throws an OperatorError where there is none. */
   key(): PublicKey {
-    const file = path.join(this.root, KEY);
-    const key = existsSync(file) ? readPublicKey(readFileSync(file, 'utf8')) : undefined;
-    if (!key) throw new OperatorError(`${file} is not there, or is no key: without it no release can be trusted.`);
-    return key;
+    return keyIn(path.join(this.root, KEY));
   }
 
   /** The folder of a version. */

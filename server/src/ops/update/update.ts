@@ -19,6 +19,8 @@ export interface UpdateOrder extends Patience {
   /** Where the portal answers. */
   address: string;
   now: number;
+  /** The version that an owner has ordered: no other is installed. */
+  only?: string | undefined;
   /** Hears what is being done. */
   say: (text: string) => void;
 }
@@ -175,7 +177,7 @@ async function saying(work: () => Promise<void>): Promise<string | undefined> {
 
 /** A release that is offered, beside what runs. Throws an OperatorError where it cannot be trusted. */
 export async function offered(source: string): Promise<{ release: ReleaseManifest; own: Build }> {
-  return { release: await trustedRelease(source, new Installation()), own: await ownBuild() };
+  return { release: await trustedRelease(source, new Installation().key()), own: await ownBuild() };
 }
 
 /** Updates to the release that a folder, file or address names. Throws an OperatorError where nothing was changed. */
@@ -185,6 +187,8 @@ export async function update(source: string, order: UpdateOrder): Promise<Outcom
   if (left)
     throw new OperatorError(`An update to ${left.to.version} was broken off (${left.step}): run portal update --resume first.`);
   const { release, own } = await offered(source);
+  if (order.only !== undefined && order.only !== release.version)
+    throw new OperatorError(`${order.only} was ordered, and ${release.version} is offered by now: nothing was changed.`);
   mustBeNew(release, own, order.now);
   const { version, commit } = release;
   const state: State = { step: 'fetching', from: own, to: { version, commit }, backup: '', tried_ms: 0, ...me() };

@@ -1,0 +1,51 @@
+import { OperatorError } from '@portal/bank/errors';
+import type { Services } from '../../core/services.ts';
+import type { Sql } from '../../db/database.ts';
+import { writeJob } from '../../db/jobs.ts';
+import { trustedRelease } from './fetch.ts';
+import { Installation, keyIn } from './installation.ts';
+import type { ReleaseManifest } from './manifest.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const NAME = 'release_look';
+
+/** What the last look at UPDATE_URL has found. */
+interface Look {
+  looked_at: number;
+  fault?: string;
+  offered?: Pick<ReleaseManifest, 'version' | 'expires' | 'news'>;
+}
+
+/** Returns what the last look has found; nothing before the first. */
+export async function lastLook(db: Sql): Promise<Look | undefined> {
+  const row = await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', NAME);
+  return row && (JSON.parse(row.value) as Look);
+}
+
+const keepLook = writeJob('release.look', async (tx: Sql, look: Look): Promise<void> => {
+  await tx.run(
+    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    NAME,
+    JSON.stringify(look),
+  );
+});
+
+/** Tells whether a day has passed since the last look, where the operator wants one. */
+export async function isLookDue({ config, db, now }: Services): Promise<boolean> {
+  return config.UPDATE_URL !== '' && now() - ((await lastLook(db))?.looked_at ?? 0) >= DAY_MS;
+}
+
+/** Looks what the publisher offers, and keeps it for the owner, or why it cannot be trusted. */
+export async function lookForRelease({ config, db, log, now }: Services): Promise<void> {
+  const { UPDATE_URL, UPDATE_KEY_FILE } = config;
+  const looked_at = now();
+  try {
+    const key = UPDATE_KEY_FILE === '' ? new Installation().key() : keyIn(UPDATE_KEY_FILE);
+    const { version, expires, news } = await trustedRelease(UPDATE_URL, key);
+    await db.write(keepLook, { looked_at, offered: { version, expires, news } });
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    log.warn({ err: error }, 'what UPDATE_URL offers cannot be used');
+    await db.write(keepLook, { looked_at, fault: error.message });
+  }
+}
