@@ -1,5 +1,5 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ class Place {
   async isAsBefore(name: string): Promise<void> {
     const { installed } = this;
     expect([name, await installed.running(), installed.releases(), installed.left()]).toEqual([name, '1.0.0', ['1.0.0'], []]);
-    rmSync(path.join(this.disks[1] ?? '', 'backups'), { recursive: true, force: true });
+    for (const backup of readdirSync(this.disks[1] ?? '')) rmSync(path.join(this.disks[1] ?? '', backup), { recursive: true });
   }
 }
 

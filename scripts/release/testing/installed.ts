@@ -87,7 +87,7 @@ export class Installed {
       sh -c 'echo $$ >${this.#pid}; LISTEN_FDS=1 LISTEN_PID=$$ exec ${this.place}/current/portal serve'
       sleep 0.3
     done`;
-    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 'ignore', 'ignore', fd], detached: true });
+    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 2, 2, fd], detached: true });
     await once(this.#child, 'spawn');
     holder.close();
     writeFileSync(this.#supervisor, `#!/bin/sh\nkill -TERM "$(cat ${this.#pid})" || true\n`);

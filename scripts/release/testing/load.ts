@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { students, type Caller } from '@portal/contract';
 import { callOver } from '../../../server/src/testing/call.ts';
-import { directSql, insertSessions } from '../../../server/src/testing/database.ts';
+import { directSql, insertSessions, insertStudents } from '../../../server/src/testing/database.ts';
 import type { Installed } from './installed.ts';
+
+const STUDENTS = 500;
 
 /** Calls that come in while versions come and go, and writes of a student, each until it is acknowledged. */
 export class Load {
   readonly #installed: Installed;
   readonly #done = new AbortController();
   #calling: Promise<unknown> = Promise.resolve();
-  #caller: Caller | undefined;
+  #callers: Caller[] = [];
   /** A machine without power refuses; nobody is asked then. */
   isAsking = true;
   asked = 0;
@@ -25,13 +27,14 @@ export class Load {
 
   async begin(): Promise<void> {
     const sql = directSql(`file:${this.#installed.data}/portal.db`);
-    const first = await sql.get<{ stud_id: number }>('SELECT MIN(stud_id) AS stud_id FROM student');
-    [this.#caller] = await insertSessions(sql, [first?.stud_id ?? 0]);
+    const level = await sql.get<{ ac_id: number }>('SELECT MIN(ac_id) AS ac_id FROM academic_level');
+    // Each may write a few messages a day.
+    this.#callers = await insertSessions(sql, await insertStudents(sql, STUDENTS, level?.ac_id ?? 0));
     await sql.close();
     const each = async (work: () => Promise<void>) => {
       while (!this.#done.signal.aborted) {
         if (this.isAsking) await work();
-        await sleep(50);
+        await sleep(100);
       }
     };
     this.#calling = Promise.all([each(() => this.#ask()), each(() => this.#write())]);
@@ -60,7 +63,8 @@ export class Load {
 
   async #write(): Promise<void> {
     const [message, submitKey] = [`message ${randomUUID()}`, randomUUID()];
-    const options = { submitKey, headers: { Connection: 'close' }, ...(this.#caller && { caller: this.#caller }) };
+    const caller = this.#callers[this.acknowledged.length % STUDENTS];
+    const options = { submitKey, headers: { Connection: 'close' }, ...(caller && { caller }) };
     while (!this.#done.signal.aborted) {
       try {
         const { code, status } = await callOver(this.#installed.address, students.add_feedback, { message }, options);
