@@ -77,7 +77,7 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
   },
   {
     name: 'release.look',
-    every_ms: 3_600_000,
+    every_ms: 60_000,
     isDue: () => isLookDue(services),
     run: () => lookForRelease(services),
   },
