@@ -62,6 +62,8 @@ export class Installed {
   #child: ChildProcess | undefined;
   #key = '';
   address = '';
+  /** What the operator has set besides, for commands. */
+  settings: Record<string, string> = {};
 
   /** Installs it, and starts it. */
   async begin(): Promise<void> {
@@ -111,7 +113,11 @@ export class Installed {
   async run(args: string[], each: (child: ChildProcess) => void = () => undefined) {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     // A group of its own: whoever takes its power takes that of the commands it runs.
-    const child = spawn(path.join(this.place, 'current/portal'), args, { env: this.#env, stdio, detached: true });
+    const child = spawn(path.join(this.place, 'current/portal'), args, {
+      env: { ...this.#env, ...this.settings },
+      stdio,
+      detached: true,
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -134,7 +140,8 @@ export class Installed {
 
   /** Returns the version that answers just now. */
   async running(): Promise<string> {
-    const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' } });
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' }, signal });
     return ((await answer.json()) as { version: string }).version;
   }
 

@@ -1,9 +1,9 @@
 import {
   closeSync,
   constants,
-  existsSync,
   fchownSync,
   fstatSync,
+  lstatSync,
   openSync,
   readFileSync,
   renameSync,
@@ -66,7 +66,7 @@ function put(file: string, content: Order | Outcome, dataDir: string): void {
 }
 
 function read<Shape extends typeof order | typeof outcome>(shape: Shape, file: string): v.InferOutput<Shape> | undefined {
-  if (!existsSync(file)) return undefined;
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   const handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const found = fstatSync(handle);
