@@ -13,6 +13,8 @@ const STEPS = ['fetching', 'unpacking', 'backing up', 'trying', 'switching', 'wa
 /** Steps at which the disk fills up after there was room for all that is large. */
 const LATE = ['trying', 'switching', 'watching', 'going back'];
 const [FULL, POWER] = [16, 20];
+/** `BAD=20 npm run unit -- --all release/bad` for a short run. */
+const MOST = Number(process.env['BAD'] ?? 200);
 /** So long a test waits for a version that does not come, and looks at one that does: longer than one of them lives. */
 const PATIENCE: [number, number] = [5, 3];
 const BACK_MS = 30_000;
@@ -161,8 +163,9 @@ test(
       ...Array.from({ length: FULL }, (_, nth) => fullDisk(nth)),
       ...Array.from({ length: POWER }, (_, nth) => powerOff(nth)),
     ];
-    const count = trials.length;
-    const mixed = new Chance(SEED).some(trials, count);
+    expect(trials).toHaveLength(200);
+    const mixed = new Chance(SEED).some(trials, trials.length).slice(0, MOST);
+    const count = mixed.length;
     const from = Date.now();
     await Promise.all(
       places.map(async (place) => {
@@ -178,7 +181,7 @@ test(
       `seed ${SEED}: ${count} bad releases in ${seconds} s, the longest back in ${longest} ms; ${sum(({ asked }) => asked)} calls, ` +
         `${sum(({ cut }) => cut)} cut and sent again; ${sum(({ acknowledged }) => acknowledged.length)} messages acknowledged`,
     );
-    expect([count, lost, places.flatMap(({ load }) => load.refused)]).toEqual([200, [], []]);
+    expect([lost, places.flatMap(({ load }) => load.refused)]).toEqual([[], []]);
     expect(longest).toBeLessThanOrEqual(BACK_MS);
     expect(places.map(({ installed }) => installed.rows())).toEqual(before);
   },

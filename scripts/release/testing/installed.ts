@@ -89,7 +89,7 @@ export class Installed {
       sh -c 'echo $$ >${this.#pid}; LISTEN_FDS=1 LISTEN_PID=$$ exec ${this.place}/current/portal serve'
       sleep 0.3
     done`;
-    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 2, 2, fd], detached: true });
+    this.#child = spawn('/bin/sh', ['-c', loop], { env: this.#env, stdio: ['ignore', 'ignore', 'ignore', fd], detached: true });
     await once(this.#child, 'spawn');
     holder.close();
     writeFileSync(this.#supervisor, `#!/bin/sh\nkill -TERM "$(cat ${this.#pid})" || true\n`);
@@ -113,7 +113,9 @@ export class Installed {
   async run(args: string[], each: (child: ChildProcess) => void = () => undefined) {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     // A group of its own: whoever takes its power takes that of the commands it runs.
-    const child = spawn(path.join(this.place, 'current/portal'), args, {
+    // As portal-update.service does.
+    const version = args.includes('--resume') ? 'before' : 'current';
+    const child = spawn(path.join(this.place, version, 'portal'), args, {
       env: { ...this.#env, ...this.settings },
       stdio,
       detached: true,

@@ -66,6 +66,7 @@ export class Load {
     const caller = this.#callers[this.acknowledged.length % STUDENTS];
     const options = { submitKey, headers: { Connection: 'close' }, ...(caller && { caller }) };
     while (!this.#done.signal.aborted) {
+      while (!this.isAsking) await sleep(50);
       try {
         const { code, status } = await callOver(this.#installed.address, students.add_feedback, { message }, options);
         this.#count(code);

@@ -19,6 +19,8 @@ import { readPublicKey, type PublicKey } from './minisign.ts';
 const OWN = path.resolve(import.meta.dirname, '../../../..');
 const RELEASES = 'releases';
 const CURRENT = 'current';
+/** The version that an update begins from: it ends one that was broken off, whatever the new one can do. */
+const BEFORE = 'before';
 /** So many versions are kept: the one that runs, and the one before. */
 const KEPT = 2;
 
@@ -64,11 +66,19 @@ export class Installation {
 
   /** Points the link at a version: whoever starts the portal gets the one or the other, at no moment none. */
   pointTo(version: string): void {
-    if (this.current() === version) return;
-    const next = path.join(this.root, `.${CURRENT}`);
+    if (this.current() !== version) this.#link(CURRENT, version);
+  }
+
+  /** Names the version that runs before an update. */
+  noteBefore(version: string): void {
+    this.#link(BEFORE, version);
+  }
+
+  #link(name: string, version: string): void {
+    const next = path.join(this.root, `.${name}`);
     rmSync(next, { force: true });
     symlinkSync(`${RELEASES}/${version}`, next);
-    renameSync(next, path.join(this.root, CURRENT));
+    renameSync(next, path.join(this.root, name));
     syncFolder(this.root);
   }
 

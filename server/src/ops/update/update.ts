@@ -192,6 +192,7 @@ export async function update(source: string, order: UpdateOrder): Promise<Outcom
   mustBeNew(release, own, order.now);
   const { version, commit } = release;
   const state: State = { step: 'fetching', from: own, to: { version, commit }, backup: '', tried_ms: 0, ...me() };
+  installation.noteBefore(installation.current());
   const one = new Update(order, installation, state);
   await one.prepare(source, release);
   return one.goOn();
