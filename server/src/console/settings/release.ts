@@ -5,7 +5,7 @@ import { iso } from '../../core/dates.ts';
 import { rule } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { isNewer } from '../../ops/update/manifest.ts';
-import { lastLook } from '../../ops/update/offer.ts';
+import { lastLook } from '../../ops/update/offer.store.ts';
 import { lastOrder } from '../../ops/update/order.ts';
 
 /** Which version runs, which one is offered, and what became of the last order. */

@@ -1,34 +1,10 @@
 import { OperatorError } from '@portal/bank/errors';
 import type { Services } from '../../core/services.ts';
-import type { Sql } from '../../db/database.ts';
-import { writeJob } from '../../db/jobs.ts';
 import { trustedRelease } from './fetch.ts';
 import { Installation, keyIn } from './installation.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import { keepLook, lastLook } from './offer.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const NAME = 'release_look';
-
-/** What the last look at UPDATE_URL has found. */
-interface Look {
-  looked_at: number;
-  fault?: string;
-  offered?: Pick<ReleaseManifest, 'version' | 'expires' | 'news'>;
-}
-
-/** Returns what the last look has found; nothing before the first. */
-export async function lastLook(db: Sql): Promise<Look | undefined> {
-  const row = await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', NAME);
-  return row && (JSON.parse(row.value) as Look);
-}
-
-const keepLook = writeJob('release.look', async (tx: Sql, look: Look): Promise<void> => {
-  await tx.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    NAME,
-    JSON.stringify(look),
-  );
-});
 
 /** Tells whether a day has passed since the last look, where the operator wants one. */
 export async function isLookDue({ config, db, now }: Services): Promise<boolean> {
