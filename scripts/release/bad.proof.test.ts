@@ -1,5 +1,5 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,14 @@ const MOST = Number(process.env['BAD'] ?? 200);
 /** So long a test waits for a version that does not come, and looks at one that does: longer than one of them lives. */
 const PATIENCE: [number, number] = [5, 3];
 const BACK_MS = 30_000;
+/** What doctor calls enough; a disk in memory takes no more of it than lies there. */
+const ROOM = '8g';
 const MIB = 1024 * 1024;
+
+function mount(...args: string[]): void {
+  const { status, stderr } = spawnSync('mount', args);
+  if (status !== 0) throw new Error(`A disk of a test cannot be made: ${String(stderr)}`);
+}
 
 /** An installation on disks of its own, which can be full, and calls that come in all the time. */
 class Place {
@@ -30,8 +37,7 @@ class Place {
   async begin(): Promise<void> {
     for (const disk of this.disks) {
       mkdirSync(disk);
-      const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'portal-test', disk]);
-      if (status !== 0) throw new Error(`A disk of a test cannot be made: ${String(stderr)}`);
+      mount('-t', 'tmpfs', '-o', `size=${ROOM}`, 'portal-test', disk);
     }
     await this.installed.begin();
     await this.load.begin();
@@ -45,12 +51,12 @@ class Place {
 
   /** Leaves so many bytes of a disk free. */
   fill(disk: string, free: number): void {
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(path.join(disk, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - free)));
+    const { blocks, bfree, bsize } = statfsSync(disk);
+    mount('-o', `remount,size=${(blocks - bfree) * bsize + Math.round(free)}`, disk);
   }
 
   empty(): void {
-    for (const disk of this.disks) rmSync(path.join(disk, 'filler'), { force: true });
+    for (const disk of this.disks) mount('-o', `remount,size=${ROOM}`, disk);
   }
 
   /** Does something as soon as an update is at a step, or a later one. */
