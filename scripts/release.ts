@@ -6,7 +6,6 @@ import { archiveOf, RELEASE, SIGNATURE, type ReleaseFile, type ReleaseManifest }
 import { digestOf } from '../server/src/ops/update/minisign.ts';
 import { root, stopTogether } from './machine/command.ts';
 import { makeDeb } from './release/deb.ts';
-import { makeImage } from './release/image.ts';
 import { makeKey, publicKeyText, readKey, signatureText, type SigningKey } from './release/key.ts';
 import { fileOf, pack } from './release/pack.ts';
 import { writeSboms } from './release/sbom.ts';
@@ -70,10 +69,9 @@ async function archive(work: string, out: string, machine: Machine, tagged: Tagg
   await makeTree(path.join(work, 'sources'), path.join(place, 'portal'), machine, tagged, key && publicKeyText(key));
   const to = path.join(out, archiveOf(tagged.version, machine));
   await pack(to, place, ['portal'], tagged.at);
-  const image = await makeImage(path.join(place, 'portal'), out, machine, tagged);
   const deb = await makeDeb(path.join(place, 'portal'), out, machine, tagged);
   rmSync(place, { recursive: true });
-  return [await fileOf(to), await fileOf(image), await fileOf(deb)];
+  return [await fileOf(to), await fileOf(deb)];
 }
 
 /** Writes what the release holds, and the sums of all of it. */

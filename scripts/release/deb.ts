@@ -14,7 +14,7 @@ const UNITS = [
   'portal-order.path',
   'portal-order.service',
 ];
-const EXAMPLES = ['compose.yaml', 'nginx.conf', 'nginx-instances.conf', 'Caddyfile', 'portal@.service', 'grafana.json'];
+const EXAMPLES = ['nginx.conf', 'nginx-instances.conf', 'Caddyfile', 'portal@.service', 'grafana.json'];
 
 /** Places that the service may write to, beside its data: code it has compiled, and the backups of the console. */
 const PLACES = `CacheDirectory=portal

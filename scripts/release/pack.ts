@@ -9,18 +9,10 @@ import { run } from './source.ts';
  * that no machine's umask has changed.
  */
 export async function pack(to: string, from: string, names: string[], at: number): Promise<void> {
+  const same = ['--sort=name', '--format=gnu', `--mtime=@${at}`, '--owner=0', '--group=0', '--numeric-owner'];
+  const rights = ['--mode=u=rwX,go=rX', '--hard-dereference'];
   // GNU gzip, whose output does not depend on the processor as that of Node's zlib may.
-  await run('tar', [...same({ at, owner: 0 }), '--use-compress-program=gzip -9 -n', '-cf', to, '-C', from, ...names]);
-}
-
-const same = ({ at, owner }: { at: number; owner: number }): string[] => [
-  ...['--sort=name', '--format=gnu', `--mtime=@${at}`, `--owner=${owner}`, `--group=${owner}`, '--numeric-owner'],
-  ...['--mode=u=rwX,go=rX', '--hard-dereference'],
-];
-
-/** The same of all that is in a folder, not compressed. */
-export async function layer(to: string, from: string, of: { at: number; owner: number }): Promise<void> {
-  await run('tar', [...same(of), '-cf', to, '-C', from, '.']);
+  await run('tar', [...same, ...rights, '--use-compress-program=gzip -9 -n', '-cf', to, '-C', from, ...names]);
 }
 
 /** A file of a release as its manifest has it. */
