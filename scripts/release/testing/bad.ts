@@ -34,7 +34,7 @@ export async function makeWhole(installed: Installed): Promise<Whole> {
 }
 
 /** A bad release, and a part of what has to be said of it. */
-export interface Bad {
+interface Bad {
   folder: string;
   words: RegExp;
 }

@@ -22,7 +22,7 @@ const order = v.object({ version: v.string(), at: v.number() });
 const outcome = v.object({ ...order.entries, state: v.picklist(['under way', 'done', 'failed']), said: v.string() });
 const MOST = 20_000;
 
-export type Order = v.InferOutput<typeof order>;
+type Order = v.InferOutput<typeof order>;
 type Outcome = v.InferOutput<typeof outcome>;
 
 const orderIn = (dataDir: string): string => path.join(dataDir, 'update-order.json');
