@@ -81,7 +81,7 @@ class Place {
     return ended;
   }
 
-  /** What must be so after each: the first version runs, and nothing else is there. */
+  /** Demands what must be so after each: the first version runs, and nothing else is there. */
   async isAsBefore(name: string): Promise<void> {
     const { installed } = this;
     expect([name, await installed.running(), installed.releases(), installed.left()]).toEqual([name, '1.0.0', ['1.0.0'], []]);

@@ -16,6 +16,7 @@ const { audit, settings, today } = staffCalls;
 const VERSION = '99.0.0';
 /** A look is made within the twentieth of a minute, on a machine that may have much else to do. */
 const WAIT = { timeout: 60_000 };
+// As long as two looks.
 const SLOW = { timeout: 120_000 };
 const SOON = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString();
 

@@ -2,12 +2,11 @@ import { counted } from '@portal/contract';
 import path from 'node:path';
 import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
-import { alarmSettings } from './env.alarm.ts';
+import { alarmSettings, updateSettings } from './env.alarm.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
 import { copyAddress, copyProblems, copySettings } from './copy/env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
 import { pushSettings } from './env.push.ts';
-import { updateSettings } from './env.update.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
 import { OperatorError } from '@portal/bank/errors';
 

@@ -6,7 +6,7 @@ import { fetchArchive, mustBeNew, trustedRelease, unpack } from './fetch.ts';
 import { endHandover, hasServed, keptBefore, orderBack, prepareHandover } from './handover.ts';
 import { Installation } from './installation.ts';
 import type { ReleaseManifest } from './manifest.ts';
-import { Portals, restart, type Environment } from './portals.ts';
+import { Portals, restart, saying, type Environment } from './portals.ts';
 import { brokenOff, forget, me, writeState, type State, type Step } from './state.ts';
 import { watch, type Patience } from './watch.ts';
 
@@ -162,16 +162,6 @@ class Update {
     this.#installation.remove(to.version);
     forget(root);
     return { version: from.version, failed: `${why}. ${buildName(from)} runs again.`, removed: [to.version], backup };
-  }
-}
-
-/** Returns what an error says; undefined where the work succeeded. */
-async function saying(work: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -13,7 +13,7 @@ const NOTHING = {};
 const { release, order_update } = staffCalls.settings;
 type Shown = Data<typeof release>;
 
-/** Which version runs, what is new in one that can be had, and the press that orders it, or the command that installs it. */
+/** Shows which version runs, what is new in another, and the press that orders it, or the command that installs it. */
 export function Release() {
   const asked = useAsked(release, NOTHING);
   return (
