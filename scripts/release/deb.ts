@@ -4,7 +4,16 @@ import { run, type Machine, type Tagged } from './source.ts';
 
 /** What Debian calls the kinds of machines. */
 const DEBIAN: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
-const UNITS = ['portal.service', 'portal.socket', 'portal-backup.service', 'portal-backup.timer', 'portal-update.service'];
+const UNITS = [
+  'portal.service',
+  'portal.socket',
+  'portal-backup.service',
+  'portal-backup.timer',
+  'portal-update.service',
+  // Shipped and not enabled: a door from the console to root is the operator's to open.
+  'portal-order.path',
+  'portal-order.service',
+];
 const EXAMPLES = ['nginx.conf', 'nginx-instances.conf', 'Caddyfile', 'portal@.service', 'grafana.json'];
 
 /** Places that the service may write to, beside its data: code it has compiled, and the backups of the console. */
@@ -41,7 +50,7 @@ fi
 const BEFORE_REMOVAL = `#!/bin/sh
 set -e
 if [ "$1" = remove ] && [ -d /run/systemd/system ]; then
-  systemctl disable --quiet --now portal.socket portal.service portal-backup.timer portal-update.service
+  systemctl disable --quiet --now portal-order.path portal.socket portal.service portal-backup.timer portal-update.service
 fi
 `;
 

@@ -1,10 +1,20 @@
 import { once } from 'node:events';
-import { appendFileSync, createReadStream, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  createReadStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RELEASE } from '../../server/src/ops/update/manifest.ts';
+import { lastOrder, orderUpdate } from '../../server/src/ops/update/order.ts';
 import { makeKey } from './key.ts';
 import { all, crashing, crashingLater, migration } from './testing/changes.ts';
 import { Installed, type Change } from './testing/installed.ts';
@@ -140,6 +150,55 @@ test('OPS-02 an address that has no release, or more than was signed, is refused
   expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('the answer was 404') as string });
   expect([await installed.running(), installed.releases(), installed.left()]).toEqual(['1.0.0', ['1.0.0'], []]);
 });
+
+test(
+  'OPS-02 what an owner has ordered is installed only where it is the version that is offered, and the owner is told how it ended',
+  SLOW,
+  async () => {
+    const { folder } = await installed.release('1.0.5', all(crashing));
+    installed.settings = { UPDATE_URL: await published(folder) };
+    orderUpdate(installed.data, { version: '1.0.4', at: 1 });
+    expect(await installed.update(['--ordered'])).toMatchObject({ code: 1 });
+    expect(lastOrder(installed.data)).toMatchObject({
+      version: '1.0.4',
+      state: 'failed',
+      said: expect.stringContaining('1.0.5 is offered') as string,
+    });
+    orderUpdate(installed.data, { version: '1.0.5', at: 2 });
+    expect(await installed.update(['--ordered'], [4, 1])).toMatchObject({ code: 1 });
+    expect(lastOrder(installed.data)).toMatchObject({
+      version: '1.0.5',
+      state: 'failed',
+      said: expect.stringContaining('runs again') as string,
+    });
+    expect((await installed.update(['--ordered'])).said).toContain('No update is ordered.');
+    expect([await installed.running(), installed.left()]).toEqual(['1.0.0', []]);
+  },
+);
+
+test(
+  'OPS-02 the file of an order is read as one that an enemy wrote, and what is said of it goes past a link',
+  SLOW,
+  async () => {
+    const [order, outcome, other] = ['update-order.json', 'update-outcome.json.new', 'other'].map((name) =>
+      path.join(installed.data, name),
+    ) as [string, string, string];
+    writeFileSync(other, JSON.stringify({ version: '1.0.6', at: 3 }));
+    symlinkSync(other, order);
+    const { code } = await installed.update(['--ordered']);
+    expect([code, existsSync(order), readFileSync(other, 'utf8')]).toEqual([
+      0,
+      false,
+      JSON.stringify({ version: '1.0.6', at: 3 }),
+    ]);
+    symlinkSync(other, outcome);
+    orderUpdate(installed.data, { version: '1.0.7', at: 4 });
+    expect((await installed.update(['--ordered'])).code).toBe(1);
+    expect(lastOrder(installed.data)).toMatchObject({ version: '1.0.7', state: 'failed' });
+    expect(readFileSync(other, 'utf8')).toBe(JSON.stringify({ version: '1.0.6', at: 3 }));
+    rmSync(other);
+  },
+);
 
 test('OPS-02 a good one is put in place while calls come in, and none of them is refused', SLOW, async () => {
   const adding = migration('9001-add-probe.sql', 'CREATE TABLE probe (n {int}) {strict};');

@@ -5,6 +5,7 @@ import { closeExpired } from './attempt/closeExpired.ts';
 import { areConfirmationsDue, sendConfirmations } from './notices/digest/confirm.ts';
 import { areDigestsDue, sendDigests } from './notices/digest/send.ts';
 import { areTextsDue, takeTexts } from './content/documents/take.ts';
+import { isLookDue, lookForRelease } from './ops/update/offer.ts';
 import { isShowingDue, showDue } from './content/store/shown.store.ts';
 import { areGuardianMailsOn, sendGuardianMails } from './notices/guardian/send.ts';
 import { deliverPushes } from './notices/push/deliver.ts';
@@ -73,6 +74,12 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     every_ms: 10_000,
     isDue: () => areTextsDue(services),
     run: (signal) => takeTexts(services, signal),
+  },
+  {
+    name: 'release.look',
+    every_ms: 60_000,
+    isDue: () => isLookDue(services),
+    run: () => lookForRelease(services),
   },
   { name: 'auth.prune', every_ms: 10_000, run: (signal) => pruneSignIns(services, signal) },
   { name: 'search.names', every_ms: 3_600_000, run: (signal) => nameTheNameless(services, signal) },

@@ -26,6 +26,7 @@ export const FINALS: Readonly<Record<string, string>> = {
   test_sms: 'It was sent, and changed nothing.',
   back_up: 'It only read.',
   check_backup: 'It only read.',
+  order_update: 'Who installs it goes back by itself where it is not well.',
   end_session: OF_CALLER,
   add_passkey: OF_CALLER,
   remove_passkey: OF_CALLER,

@@ -92,6 +92,36 @@ export const settingsShapes = {
     body: object({}),
     data: object({ folder: string(), backups: array(backup) }),
   },
+  release: {
+    summary:
+      'Which version runs, which newer one its publisher offers as of the last look, once a day where UPDATE_URL is set, and what became of the last order. `is_carried_out`: an order is carried out on the machine; else `command` is to be run there.',
+    body: object({}),
+    data: object({
+      running: string(),
+      is_looked_for: boolean(),
+      looked_at: optional(moment),
+      /** Why the last look was in vain, in the operator's words. */
+      fault: optional(string()),
+      /** Absent where nothing newer is there, or what is has expired. */
+      offered: optional(object({ version: string(), expires: moment, news: string() })),
+      command: string(),
+      is_carried_out: boolean(),
+      ordered: optional(
+        object({
+          version: string(),
+          at: moment,
+          state: picklist(['waiting', 'under way', 'done', 'failed']),
+          /** How it ended, in the operator's words. */
+          said: string(),
+        }),
+      ),
+    }),
+  },
+  order_update: {
+    summary: 'Orders the update to the version that is offered, which a helper on the machine carries out.',
+    body: object({ version: text(20), why }),
+    data: object({}),
+  },
   back_up: {
     summary: 'Begins a backup of database, media and secret as a job.',
     body: object({ why }),

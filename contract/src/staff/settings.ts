@@ -11,6 +11,8 @@ export const settings = staffRows<typeof settingsShapes>()({
   drop_logo: { roles: OWNERS, action: 'logo', kinds: ['settings'], base: 'says' },
   show_numbers: { roles: OWNERS, action: 'numbers', kinds: ['settings'], base: 'says' },
   test_sms: { roles: OWNERS, action: 'test-sms', kinds: ['settings'], isFinal: true, base: 'adds' },
+  release: { roles: OWNERS },
+  order_update: { roles: OWNERS, action: 'update', kinds: ['settings'], isFinal: true, fresh: true, base: 'says' },
   backups: { roles: OWNERS },
   back_up: { roles: OWNERS, action: 'backup', kinds: ['settings'], isFinal: true, fresh: true, base: 'adds' },
   check_backup: { roles: OWNERS, action: 'drill', kinds: ['settings'], isFinal: true, fresh: true, base: 'adds' },

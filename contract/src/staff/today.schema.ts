@@ -31,6 +31,8 @@ export const todayShapes = {
     body: object({}),
     data: object({
       looked_at: optional(moment),
+      /** A version that can be installed, and has not been. */
+      new_version: optional(string()),
       findings: array(
         object({
           check: string(),

@@ -8,15 +8,21 @@ export const migration =
   (release) =>
     writeFileSync(path.join(release, 'server/src/db/migrations', name), sql);
 
-/** Ends the portal at a place of its start. */
-const ending =
-  (at: string, code: string): Change =>
+/** Puts code before a place of a source. */
+const before =
+  (name: string, at: string, code: string): Change =>
   (release) => {
-    const file = path.join(release, 'server/src/cli/serve/portal.ts');
+    const file = path.join(release, 'server/src', name);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(at)) throw new Error(`${file} has no '${at}' any more`);
     writeFileSync(file, text.replace(at, `${code};\n${at}`));
   };
+
+/** Ends the portal at a place of its start. */
+const ending = (at: string, code: string): Change => before('cli/serve/portal.ts', at, code);
+
+/** Lets its doctor find a fault that there is not. */
+export const redDoctor = before('ops/doctor/doctor.ts', '  yield await versions', `  yield failure('made', 'for a test', '')`);
 
 /** Crashes once its database is open, before it listens. */
 export const crashing = ending('  noteServing(', 'process.exit(1)');

@@ -26,7 +26,7 @@ import { makeKey, readKey, signatureText } from '../key.ts';
 import { fileOf, pack } from '../pack.ts';
 import { putLauncher } from '../tree.ts';
 
-const COMMIT = '0123456789ab';
+export const COMMIT = '0123456789ab';
 const DAY_MS = 24 * 3_600_000;
 const LEFT_OUT = /\.test\.ts$|\/testing$|\/node_modules$/u;
 
@@ -62,6 +62,8 @@ export class Installed {
   #child: ChildProcess | undefined;
   #key = '';
   address = '';
+  /** What the operator has set besides, for commands. */
+  settings: Record<string, string> = {};
 
   /** Installs it, and starts it. */
   async begin(): Promise<void> {
@@ -110,7 +112,14 @@ export class Installed {
   /** `portal …` of what runs. `each` hears the process, to end it. */
   async run(args: string[], each: (child: ChildProcess) => void = () => undefined) {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-    const child = spawn(path.join(this.place, 'current/portal'), args, { env: this.#env, stdio });
+    // A group of its own: whoever takes its power takes that of the commands it runs.
+    // As portal-update.service does.
+    const version = args.includes('--resume') ? 'before' : 'current';
+    const child = spawn(path.join(this.place, version, 'portal'), args, {
+      env: { ...this.#env, ...this.settings },
+      stdio,
+      detached: true,
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -133,7 +142,8 @@ export class Installed {
 
   /** Returns the version that answers just now. */
   async running(): Promise<string> {
-    const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' } });
+    const signal = AbortSignal.timeout(60_000);
+    const answer = await fetch(`${this.address}/readyz`, { headers: { Connection: 'close' }, signal });
     return ((await answer.json()) as { version: string }).version;
   }
 
@@ -169,15 +179,27 @@ export class Installed {
 
   /** Makes a signed release; `said` stands in its manifest instead of what is true. */
   async release(version: string, change?: Change, said: Partial<ReleaseManifest> = {}): Promise<Made> {
+    const kept = path.join(this.folder, archiveOf(version, process.arch));
+    if (!change && existsSync(kept)) return this.offer(version, kept, said);
+    const made = await this.offer(version, (release) => placeRelease(release, version, change), said);
+    if (!change) cpSync(made.archive, kept);
+    return made;
+  }
+
+  /** Makes a signed release of an archive, or of what is put into a folder. */
+  async offer(
+    version: string,
+    of: string | ((release: string) => Promise<void>),
+    said: Partial<ReleaseManifest> = {},
+  ): Promise<Made> {
     const folder = mkdtempSync(path.join(this.folder, 'release-'));
     const archive = path.join(folder, archiveOf(version, process.arch));
-    const kept = path.join(this.folder, path.basename(archive));
-    if (change || !existsSync(kept)) {
-      await placeRelease(path.join(folder, 'portal/releases', version), version, change);
+    if (typeof of === 'string') cpSync(of, archive);
+    else {
+      await of(path.join(folder, 'portal/releases', version));
       await pack(archive, folder, ['portal'], 0);
       rmSync(path.join(folder, 'portal'), { recursive: true });
-      if (!change) cpSync(archive, kept);
-    } else cpSync(kept, archive);
+    }
     const [made_at, expires] = [0, DAY_MS].map((more) => new Date(Date.now() + more).toISOString());
     const news = `What is new in ${version}`;
     const manifest = { format: 1, version, commit: COMMIT, made_at, expires, files: [await fileOf(archive)], news, ...said };

@@ -1,7 +1,7 @@
 import type { Caller, Role, StaffCaller } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASHA, EITHER, operatorSql, startPortal, type TestPortal } from '../testing/portal.ts';
-import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
+import { goodBodiesOfStaff, OFFERED } from '../testing/staffBodies.ts';
 import { addDesk, addStaff, ASSISTANT, DESK, OWNER, signInStaff, STAFF_ROWS, TEACHER } from '../testing/staff.ts';
 
 const ROWS = STAFF_ROWS.filter(({ auth, path }) => auth === 'staff' && !path.endsWith('/logout'));
@@ -25,7 +25,7 @@ describe.each(EITHER)('every call of the console in Hindi (%s)', (engine) => {
   let bodies: Record<string, Record<string, unknown>>;
   const callers = {} as Record<Role, StaffCaller>;
   beforeAll(async () => {
-    portal = await startPortal(engine);
+    portal = await startPortal(engine, { env: OFFERED });
     await addStaff(portal);
     await addDesk(portal);
     await operatorSql(portal, "INSERT INTO setting (name, value) VALUES ('languages', 'en hi')");

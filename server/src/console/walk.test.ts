@@ -8,7 +8,7 @@ import { operatorSql, ASHA, EITHER, RAVI, startPortal, type TestPortal } from '.
 import { recordedTables } from '../db/belongings.ts';
 import { plain } from '../testing/pictures.ts';
 import { goodBodies, isRefusal, post, someOf, tableCounts, TOKEN_ROWS, type RawAnswer } from '../testing/rows.ts';
-import { goodBodiesOfStaff } from '../testing/staffBodies.ts';
+import { goodBodiesOfStaff, OFFERED } from '../testing/staffBodies.ts';
 import {
   addDesk,
   addStaff,
@@ -52,7 +52,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const left = new Map<Endpoint, number>();
 
   beforeAll(async () => {
-    portal = await startPortal(engine);
+    portal = await startPortal(engine, { env: OFFERED });
     beside = await portal.beside();
     await addStaff(portal);
     await addDesk(portal);
@@ -268,6 +268,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       'merge_students',
       'export_student',
       'erase_student',
+      'order_update',
       'back_up',
       'check_backup',
       'download_backup',

@@ -20,3 +20,19 @@ export const alarmSettings = {
     '',
   ),
 };
+
+/** How an owner hears of a new version, and may order it. */
+export const updateSettings = {
+  /** The newest release of the publisher, looked at once a day; empty: nobody is asked. */
+  UPDATE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => absent(value) || webAddress(value), 'must begin with http:// or https://'),
+    ),
+    '',
+  ),
+  /** The key that a release must be signed with, where portal.pub does not lie beside the portal. */
+  UPDATE_KEY_FILE: v.optional(v.string(), ''),
+  /** 'on' where portal-order.path of systemd carries out what an owner orders. */
+  UPDATE_HELPER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+};

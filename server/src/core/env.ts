@@ -2,7 +2,7 @@ import { counted } from '@portal/contract';
 import path from 'node:path';
 import * as v from 'valibot';
 import { absent, count, webAddress } from './env.fields.ts';
-import { alarmSettings } from './env.alarm.ts';
+import { alarmSettings, updateSettings } from './env.alarm.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
 import { copyAddress, copyProblems, copySettings } from './copy/env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
@@ -39,6 +39,7 @@ const schema = v.object({
   ...pushSettings,
   ...mailSettings,
   ...alarmSettings,
+  ...updateSettings,
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   DATABASE_POOL: v.optional(count(1, 500), '20'),
   MAX_WAITING: v.optional(count(2, 100_000), '2000'),

@@ -8,6 +8,9 @@ import { ASHA, operatorSql, type TestPortal } from './portal.ts';
 import { goodBodies, goodValues, requiredBody, requiredOf, ROWS } from './rows.ts';
 import { ASSISTANT, OWNER, STAFF_ROWS, TEACHER } from './staff.ts';
 
+/** What a portal runs with whose owner may order a version: nobody answers there, and what is offered is said below. */
+export const OFFERED = { UPDATE_HELPER: 'on', UPDATE_URL: 'http://127.0.0.1:9/release.json' };
+
 type Bodies = Record<string, Record<string, unknown>>;
 
 /** A body for each call of the console, and how answers would name things of the first teacher. */
@@ -94,7 +97,14 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
   await portal.call(staffCalls.feedback.answer_doubt, { doubt_id: answered, answer: 'So' }, { caller: callers.owner });
   const ofExam = `SELECT MAX(question_id) AS id FROM question WHERE kind = 'exam' AND item_id = ${of_exam.item_id}`;
   const dropped = { question_id: await id(ofExam), rule: 'drop-all' };
+  const offered = { version: '99.0.0', expires: '2099-01-01T00:00:00.000Z', news: '' };
+  await operatorSql(
+    portal,
+    `INSERT INTO setting (name, value) VALUES ('release_look', '${JSON.stringify({ looked_at: at, offered })}')
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
   const own: Bodies = {
+    order_update: { version: offered.version },
     make_parent_link: { stud_id },
     end_parent_link: { stud_id },
     take_attendance: { ...pick(values, ['live_class_id']), day: '2026-11-02', stud_ids: [stud_id], attended: 'late', was: '' },

@@ -1,5 +1,6 @@
 import { OperatorError } from '@portal/bank/errors';
 import { buildName } from '../../core/build.ts';
+import { endOrder, takeOrder } from '../../ops/update/order.ts';
 import { isNewer } from '../../ops/update/manifest.ts';
 import { offered, resume, update as bringUp, type Outcome, type UpdateOrder } from '../../ops/update/update.ts';
 import { flag, text } from '../options.ts';
@@ -19,6 +20,9 @@ portal update --resume
 Ends an update that was broken off, by a loss of power say: undoes it, or goes on. portal-update.service does so at each start
 of the machine.
 
+portal update --ordered
+Installs the version that an owner has ordered in the console, from UPDATE_URL. portal-order.path of systemd starts it.
+
 Example: portal update https://example.org/portal/1.2.3/release.json`;
 
 const SECONDS = /^\d{1,4}$/u;
@@ -30,6 +34,7 @@ export const update = command({
     ...DATA,
     check: flag,
     resume: flag,
+    ordered: flag,
     try: flag,
     watch: text,
     start: text,
@@ -54,13 +59,38 @@ export const update = command({
       now: Date.now(),
       say: terminal.remark,
     };
+    if (values.ordered) {
+      const ordered = takeOrder(config.DATA_DIR);
+      if (!ordered) return { data: { ordered: false }, words: () => 'No update is ordered.' };
+      return noted(config.DATA_DIR, async () => {
+        if (config.UPDATE_URL === '') throw new OperatorError('UPDATE_URL is not set: there is no address to update from.');
+        return told(await bringUp(config.UPDATE_URL, { ...order, only: ordered.version }));
+      });
+    }
     if (!values.resume) return told(await bringUp(sourceOf(source), order));
-    const outcome = await resume(order);
-    if (outcome === 'nothing') return { data: { resumed: false }, words: () => 'No update was broken off.' };
-    if (outcome === 'undone') return { data: { undone: true }, words: () => 'The update that was broken off is undone.' };
-    return told(outcome);
+    return noted(config.DATA_DIR, async () => resumed(await resume(order), config.DATA_DIR));
   },
 });
+
+/** Tells the owner who has ordered it how it ended. */
+async function noted(dataDir: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await work();
+    endOrder(dataDir, answer.failed ? 'failed' : 'done', answer.words());
+    return answer;
+  } catch (error) {
+    endOrder(dataDir, 'failed', error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+function resumed(outcome: Awaited<ReturnType<typeof resume>>, dataDir: string): Answer {
+  if (outcome === 'nothing') return { data: { resumed: false }, words: () => 'No update was broken off.' };
+  if (outcome !== 'undone') return told(outcome);
+  const said = 'The update that was broken off is undone.';
+  endOrder(dataDir, 'failed', said);
+  return { data: { undone: true }, words: () => said };
+}
 
 function sourceOf(source: string | undefined): string {
   if (source === undefined) throw new OperatorError('Say which release: portal update RELEASE. Try: portal update --help');

@@ -8,11 +8,13 @@ import { mustNotBeStale, revisionOf } from '../../core/revision.ts';
 import type { Handlers } from '../../core/serve.ts';
 import type { Services } from '../../core/services.ts';
 import type { StaffSession } from '../../core/staff.ts';
+import { orderUpdate } from '../../ops/update/order.ts';
 import { decisionOf } from '../scope.ts';
 import { listBackups, manifestOf } from '../settings/backups.ts';
 import { offered } from '../settings/downloads.ts';
 import { logoOf } from '../settings/logo.ts';
 import { schoolNow, setSchool } from '../settings/school.ts';
+import { mustBeOffered, releaseShown } from '../settings/release.ts';
 import { colourNow, keepDone, numbersShown, setSettings, startWork } from '../settings/settings.store.ts';
 import { testSms } from '../settings/sms.ts';
 import { within } from '../uploads/uploads.ts';
@@ -107,6 +109,15 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
       if (wait > 0) throw rule('sms_tests', { minutes: Math.ceil(wait / 60) });
       await db.write(keepDone, { action: 'test-sms', by: by(staff) });
       return { data: { took_ms: await testSms({ config, sms }, staff) } };
+    },
+
+    release: async () => ({ data: await releaseShown(services) }),
+
+    order_update: async ({ version, why }, { staff }) => {
+      await mustBeOffered(services, version);
+      await db.write(keepDone, { action: 'update', by: by(staff, why), detail: { version } });
+      orderUpdate(config.DATA_DIR, { version, at: now() });
+      return { data: {} };
     },
 
     backups: async () => ({ data: { folder: BACKUP_DIR, backups: listBackups(BACKUP_DIR, BACKUPS) } }),

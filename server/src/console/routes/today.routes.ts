@@ -8,10 +8,12 @@ import { lastDay } from '../../ops/watch/minutes.store.ts';
 import type { Watch } from '../../ops/watch/watch.ts';
 import { textIn, WORDS } from '../../words/languages.ts';
 import { forOwnBatches } from '../ownItem.ts';
+import { releaseShown } from '../settings/release.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
 /** Serves what is on just now. */
-export function todayRoutes({ db, now }: Services, watch: Watch): Handlers<typeof staffCalls.today> {
+export function todayRoutes(services: Services, watch: Watch): Handlers<typeof staffCalls.today> {
+  const { db, now } = services;
   return {
     exams_now: async (_body, { staff: { scope } }) => {
       const own = [ownSubjects(scope, 'e.subject_id'), forOwnBatches(scope, 'exam', 'e.exam_id')];
@@ -39,7 +41,14 @@ export function todayRoutes({ db, now }: Services, watch: Watch): Handlers<typeo
         const [what, todo] = [textIn(language, found), textIn(language, remedy)];
         return state === 'ok' ? [] : [{ check: checks[check], state, found: what, remedy: todo, since: iso(since) }];
       });
-      return { data: { ...(looked_at !== undefined && { looked_at: iso(looked_at) }), findings: wrong } };
+      const { offered } = await releaseShown(services);
+      return {
+        data: {
+          ...(looked_at !== undefined && { looked_at: iso(looked_at) }),
+          ...(offered && { new_version: offered.version }),
+          findings: wrong,
+        },
+      };
     },
 
     health_day: async () => ({ data: (await lastDay(db, now())).map(({ at, ...point }) => ({ ...point, at: iso(at) })) }),

@@ -71,11 +71,15 @@ export const startWork = writeJob('staff.work', async (tx: Sql, { action, name, 
   return addJob(tx, { kind: action, input: { name }, total: 0, by });
 });
 
-/** Keeps that a backup was fetched, or a test message sent. */
-export const keepDone = writeJob(
-  'staff.done',
-  (tx: Sql, { action, by }: { action: 'download' | 'test-sms'; by: Decision }): Promise<number> =>
-    writeAudit(tx, by, { action, kind: 'settings', item_id: 0, detail: {} }),
+interface Done {
+  action: 'download' | 'test-sms' | 'update';
+  by: Decision;
+  detail?: Readonly<Record<string, string>>;
+}
+
+/** Keeps that a backup was fetched, a test message sent, or an update ordered. */
+export const keepDone = writeJob('staff.done', (tx: Sql, { action, by, detail = {} }: Done): Promise<number> =>
+  writeAudit(tx, by, { action, kind: 'settings', item_id: 0, detail }),
 );
 
 /** The logo that was uploaded: its name, and what is in it. */

@@ -6,7 +6,7 @@ import { OperatorError } from '@portal/bank/errors';
 import { buildIn, type Build } from '../../core/build.ts';
 import type { Installation } from './installation.ts';
 import { archiveOf, isNewer, readRelease, RELEASE, SIGNATURE, type ReleaseFile, type ReleaseManifest } from './manifest.ts';
-import { digestOfText, verifySignature, type Forgery } from './minisign.ts';
+import { digestOfText, verifySignature, type Forgery, type PublicKey } from './minisign.ts';
 import { runTool } from '../postgres.tools.ts';
 
 const isAddress = (source: string): boolean => /^https?:\/\//u.test(source);
@@ -53,12 +53,8 @@ async function textOf(place: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/**
- * Reads the manifest that a source offers, and trusts it only as the key beside this portal says. Throws an
- * OperatorError.
- */
-export async function trustedRelease(source: string, installation: Installation): Promise<ReleaseManifest> {
-  const key = installation.key();
+/** Reads the manifest that a source offers, and trusts it only as the key says. Throws an OperatorError. */
+export async function trustedRelease(source: string, key: PublicKey): Promise<ReleaseManifest> {
   const place = placeOf(source, RELEASE);
   const text = await textOf(place);
   const checked = verifySignature(key, await textOf(`${place}${SIGNATURE}`), digestOfText(text));

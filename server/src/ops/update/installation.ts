@@ -19,8 +19,17 @@ import { readPublicKey, type PublicKey } from './minisign.ts';
 const OWN = path.resolve(import.meta.dirname, '../../../..');
 const RELEASES = 'releases';
 const CURRENT = 'current';
+/** The version that an update begins from: it ends one that was broken off, whatever the new one can do. */
+const BEFORE = 'before';
 /** So many versions are kept: the one that runs, and the one before. */
 const KEPT = 2;
+
+/** Reads the key that releases must be signed with. Throws an OperatorError where there is none. */
+export function keyIn(file: string): PublicKey {
+  const key = existsSync(file) ? readPublicKey(readFileSync(file, 'utf8')) : undefined;
+  if (!key) throw new OperatorError(`${file} is not there, or is no key: without it no release can be trusted.`);
+  return key;
+}
 
 /** A folder as an archive unpacks it: versions side by side, a link to the one that runs, the key of the publisher. */
 export class Installation {
@@ -37,10 +46,7 @@ export class Installation {
 
   /** The key that releases must be signed with. Throws an OperatorError where there is none. */
   key(): PublicKey {
-    const file = path.join(this.root, KEY);
-    const key = existsSync(file) ? readPublicKey(readFileSync(file, 'utf8')) : undefined;
-    if (!key) throw new OperatorError(`${file} is not there, or is no key: without it no release can be trusted.`);
-    return key;
+    return keyIn(path.join(this.root, KEY));
   }
 
   /** The folder of a version. */
@@ -60,11 +66,19 @@ export class Installation {
 
   /** Points the link at a version: whoever starts the portal gets the one or the other, at no moment none. */
   pointTo(version: string): void {
-    if (this.current() === version) return;
-    const next = path.join(this.root, `.${CURRENT}`);
+    if (this.current() !== version) this.#link(CURRENT, version);
+  }
+
+  /** Names the version that runs before an update. */
+  noteBefore(version: string): void {
+    this.#link(BEFORE, version);
+  }
+
+  #link(name: string, version: string): void {
+    const next = path.join(this.root, `.${name}`);
     rmSync(next, { force: true });
     symlinkSync(`${RELEASES}/${version}`, next);
-    renameSync(next, path.join(this.root, CURRENT));
+    renameSync(next, path.join(this.root, name));
     syncFolder(this.root);
   }
 

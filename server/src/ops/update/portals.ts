@@ -100,3 +100,13 @@ export async function restart(supervisor: string | undefined, env: Environment):
   await runTool('systemctl', ['reset-failed', 'portal.service'], env).catch(() => undefined);
   await runTool('systemctl', ['restart', 'portal.service'], env);
 }
+
+/** Returns what an error says; undefined where the work succeeded. */
+export async function saying(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

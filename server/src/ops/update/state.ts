@@ -64,6 +64,7 @@ function isAlive(pid: number): boolean {
 
 /** Nothing is under way any more. */
 export function forget(root: string): void {
-  rmSync(fileIn(root), { force: true });
+  // A full disk leaves the beginning of one beside.
+  for (const file of [fileIn(root), `${fileIn(root)}.new`]) rmSync(file, { force: true });
   syncFolder(root);
 }

@@ -6,7 +6,7 @@ import { fetchArchive, mustBeNew, trustedRelease, unpack } from './fetch.ts';
 import { endHandover, hasServed, keptBefore, orderBack, prepareHandover } from './handover.ts';
 import { Installation } from './installation.ts';
 import type { ReleaseManifest } from './manifest.ts';
-import { Portals, restart, type Environment } from './portals.ts';
+import { Portals, restart, saying, type Environment } from './portals.ts';
 import { brokenOff, forget, me, writeState, type State, type Step } from './state.ts';
 import { watch, type Patience } from './watch.ts';
 
@@ -19,6 +19,8 @@ export interface UpdateOrder extends Patience {
   /** Where the portal answers. */
   address: string;
   now: number;
+  /** The version that an owner has ordered: no other is installed. */
+  only?: string | undefined;
   /** Hears what is being done. */
   say: (text: string) => void;
 }
@@ -34,6 +36,8 @@ export interface Outcome {
 
 /** Bringing a copy to the new version is done again on the data, on a machine that has calls to answer. */
 const SLOWER = 3;
+/** The version before is waited for at least so long: there is nothing else to go back to. */
+const BACK_MS = 60_000;
 
 /** An update, written down before each of its steps. */
 class Update {
@@ -110,11 +114,13 @@ class Update {
     const { say, config, supervisor, env } = this.#order;
     const { to, tried_ms, step } = this.#state;
     if (step === 'going back') return this.#goBack('the update was broken off while it went back');
-    this.#installation.pointTo(to.version);
-    say(`Starting ${buildName(to)} …`);
-    const refused = await saying(() => restart(supervisor, env));
-    this.#begin('watching');
-    say('Watching it …');
+    const refused = await saying(async () => {
+      this.#installation.pointTo(to.version);
+      say(`Starting ${buildName(to)} …`);
+      await restart(supervisor, env);
+      this.#begin('watching');
+      say('Watching it …');
+    });
     const startMs = this.#order.startMs + SLOWER * tried_ms;
     const wrong = refused ?? (await watch({ ...config, address: this.#order.address }, to, { ...this.#order, startMs }));
     if (wrong !== undefined) return this.#goBack(wrong);
@@ -135,12 +141,15 @@ class Update {
       const hint = `The database of before is ${before}; to go back all the same, stop the portal, point 'current' to releases/${from.version} and put that file in the place of portal.db.`;
       return { version: to.version, failed: `${stays} ${hint}`, removed: [], backup };
     }
-    this.#begin('going back');
+    // On a full disk 'switching' stays written there, and a resumption comes back here once the new version is red.
+    await saying(async () => this.#begin('going back'));
     say(`${why}: going back to ${buildName(from)} …`);
-    if (before !== undefined) orderBack(config.DATA_DIR);
-    this.#installation.pointTo(from.version);
-    const refused = await saying(() => restart(supervisor, env));
-    const startMs = this.#order.startMs * SLOWER;
+    const refused = await saying(async () => {
+      if (before !== undefined) orderBack(config.DATA_DIR);
+      this.#installation.pointTo(from.version);
+      await restart(supervisor, env);
+    });
+    const startMs = Math.max(this.#order.startMs * SLOWER, BACK_MS);
     const wrong = refused ?? (await watch({ ...config, address }, from, { startMs, watchMs: 0 }));
     if (wrong !== undefined)
       return {
@@ -156,19 +165,9 @@ class Update {
   }
 }
 
-/** Returns what an error says; undefined where the work succeeded. */
-async function saying(work: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
 /** A release that is offered, beside what runs. Throws an OperatorError where it cannot be trusted. */
 export async function offered(source: string): Promise<{ release: ReleaseManifest; own: Build }> {
-  return { release: await trustedRelease(source, new Installation()), own: await ownBuild() };
+  return { release: await trustedRelease(source, new Installation().key()), own: await ownBuild() };
 }
 
 /** Updates to the release that a folder, file or address names. Throws an OperatorError where nothing was changed. */
@@ -178,9 +177,12 @@ export async function update(source: string, order: UpdateOrder): Promise<Outcom
   if (left)
     throw new OperatorError(`An update to ${left.to.version} was broken off (${left.step}): run portal update --resume first.`);
   const { release, own } = await offered(source);
+  if (order.only !== undefined && order.only !== release.version)
+    throw new OperatorError(`${order.only} was ordered, and ${release.version} is offered by now: nothing was changed.`);
   mustBeNew(release, own, order.now);
   const { version, commit } = release;
   const state: State = { step: 'fetching', from: own, to: { version, commit }, backup: '', tried_ms: 0, ...me() };
+  installation.noteBefore(installation.current());
   const one = new Update(order, installation, state);
   await one.prepare(source, release);
   return one.goOn();

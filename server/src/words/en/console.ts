@@ -14,6 +14,8 @@ export const consoleRules = {
     `${name} is the last owner. Make somebody else an owner first. Nothing was changed.`,
   scope_missing: ({ role }: { role: string }) => `Say which subjects or batches are those of this ${role}.`,
   work_under_way: 'One is under way already. Please wait until it is done.',
+  update_by_hand: 'Nobody carries out orders on this machine (UPDATE_HELPER): run the command that the page shows.',
+  update_gone: ({ version }: { version: string }) => `${version} is not offered any more. Look at the page once more.`,
   sms_tests: ({ minutes }: { minutes: number }) => `Three tests in ten minutes are enough: please wait ${minutes} minutes.`,
   sms_unsure: ({ why }: { why: string }) => `The gateway did not say whether it took the message (${why}). Look at your phone.`,
   sms_refused: ({ reasons }: { reasons: string }) => `No gateway took the message. ${reasons}.`,

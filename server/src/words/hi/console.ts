@@ -14,6 +14,8 @@ export const consoleRules: Like<typeof en.consoleRules> = {
   last_owner: ({ name }) => `${name} अकेले मालिक हैं। पहले किसी और को मालिक बनाएँ। कुछ नहीं बदला।`,
   scope_missing: ({ role }) => `बताएँ कि इस ${ROLES[role] ?? role} के विषय या बैच कौन-से हैं।`,
   work_under_way: 'एक पहले से चल रहा है। कृपया उसके पूरा होने तक रुकें।',
+  update_by_hand: 'इस मशीन पर आदेश पूरे करने वाला कोई नहीं है (UPDATE_HELPER): पेज पर दिखाया गया कमांड चलाएँ।',
+  update_gone: ({ version }) => `${version} अब उपलब्ध नहीं है। पेज एक बार फिर देखें।`,
   sms_tests: ({ minutes }) => `दस मिनट में तीन जाँच काफ़ी हैं: कृपया ${minutes} मिनट रुकें।`,
   sms_unsure: ({ why }) => `गेटवे ने नहीं बताया कि संदेश स्वीकार हुआ या नहीं (${why})। अपना फ़ोन देखें।`,
   sms_refused: ({ reasons }) => `किसी गेटवे ने संदेश नहीं लिया। ${reasons}।`,

@@ -5,6 +5,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { Health } from '../today/Health.tsx';
+import { Release } from './Release.tsx';
 import { Curve } from './Curve.tsx';
 import { CURVES } from './curves.ts';
 import frame from '../frame/console.module.css';
@@ -20,6 +21,7 @@ export function HealthPage() {
   return (
     <Screen title={shell.screens.health}>
       <Health title={words.justNow} />
+      <Release />
       <Section
         title={words.day}
         asked={asked}

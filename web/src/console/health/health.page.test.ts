@@ -5,7 +5,8 @@ import { find, findText, press, screen, until, within } from '../../testing/port
 import type { Point } from './curves.ts';
 
 const console = testConsole();
-const { feedback, live, students, today } = staffCalls;
+const { feedback, live, settings, students, today } = staffCalls;
+const RELEASE = { running: '1.2.3', is_looked_for: false, command: 'portal update', is_carried_out: false };
 
 const point = (minutesAgo: number, some: Partial<Point>): Point => ({
   at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
@@ -24,6 +25,7 @@ test('STF-13 an owner comes from Today to what is wrong, since when, and the cur
   console.server
     .on(live.classes, () => [])
     .on(today.exams_now, () => [])
+    .on(settings.release, () => RELEASE)
     .on(feedback.feedback, () => [])
     .on(students.students, () => [])
     .on(today.health, () => ({
@@ -61,7 +63,10 @@ test('STF-13 an owner comes from Today to what is wrong, since when, and the cur
 });
 
 test('STF-13 before the first minute the page says when figures come, and a teacher has no such page', async () => {
-  console.server.on(today.health, () => ({ findings: [] })).on(today.health_day, () => []);
+  console.server
+    .on(today.health, () => ({ findings: [] }))
+    .on(today.health_day, () => [])
+    .on(settings.release, () => RELEASE);
   await console.enter('/health');
   await findText('Nothing yet: the first figures come a minute after a start.');
   await console.enter('/health', 'teacher');

@@ -2,6 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import type { ReactNode } from 'react';
 import * as words from '#words/console';
 import * as health from '#words/console/health';
+import * as release from '#words/console/release';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
@@ -19,6 +20,7 @@ export function Health({ title = words.health, action }: { title?: string; actio
       title={title}
       action={action}
       asked={{ data: findings, fault, again }}
+      before={action !== undefined && data?.new_version !== undefined && <p>{release.offered(data.new_version)}</p>}
       empty={data?.looked_at === undefined ? words.looking : words.isWell}
     >
       {(found) =>

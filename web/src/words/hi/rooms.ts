@@ -9,6 +9,7 @@ export * as console from './console.ts';
 export * as consoleBankFile from './console/bankFile.ts';
 export * as consolePdf from './console/pdf.ts';
 export * as consoleHealth from './console/health.ts';
+export * as consoleRelease from './console/release.ts';
 export * as consolePicture from './console/picture.ts';
 export * as consolePrint from './console/print.ts';
 export * as consoleAudit from './consoleAudit.ts';

@@ -1,0 +1,84 @@
+import { staffCalls } from '@portal/contract/staff';
+import type { Data } from '@portal/contract';
+import * as words from '#words/console/release';
+import { Button } from '../../ui/Button.tsx';
+import { useAsked } from '../calls/useAsked.ts';
+import { useAct } from '../frame/Notices.tsx';
+import { Section } from '../frame/Section.tsx';
+import { momentOf } from '../moments.ts';
+import frame from '../frame/console.module.css';
+import styles from './health.module.css';
+
+const NOTHING = {};
+const { release, order_update } = staffCalls.settings;
+type Shown = Data<typeof release>;
+
+/** Shows which version runs, what is new in another, and the press that orders it, or the command that installs it. */
+export function Release() {
+  const asked = useAsked(release, NOTHING);
+  return (
+    <Section title={words.title} asked={asked} empty="">
+      {({ running, offered, ordered, ...rest }) => (
+        <>
+          <li className={frame.row}>
+            <div className={frame.text}>
+              <h3>{words.runs(running)}</h3>
+              <p>{sinceLook(rest)}</p>
+            </div>
+          </li>
+          {ordered && (
+            <li className={frame.row}>
+              <div className={frame.text}>
+                <h3 className={ordered.state === 'failed' ? frame.off : undefined}>
+                  {words.order(ordered.version, momentOf(ordered.at))}
+                </h3>
+                <p role="status">{words.states[ordered.state]}</p>
+                {ordered.said !== '' && <p>{ordered.said}</p>}
+              </div>
+            </li>
+          )}
+          {offered && (
+            <Offered {...offered} {...rest} isUnderWay={ordered?.state === 'waiting' || ordered?.state === 'under way'} />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function sinceLook({ is_looked_for, looked_at, fault }: Pick<Shown, 'is_looked_for' | 'looked_at' | 'fault'>): string {
+  if (!is_looked_for) return words.notLooked;
+  if (looked_at === undefined) return words.notYet;
+  return fault === undefined ? words.looked(momentOf(looked_at)) : words.inVain(momentOf(looked_at), fault);
+}
+
+type OfferedProps = NonNullable<Shown['offered']> & Pick<Shown, 'is_carried_out' | 'command'> & { isUnderWay: boolean };
+
+function Offered({ version, expires, news, is_carried_out, command, isUnderWay }: OfferedProps) {
+  const { press } = useAct();
+  return (
+    <li className={frame.row}>
+      <div className={frame.text}>
+        <h3>{words.offered(version)}</h3>
+        <p>{words.until(momentOf(expires))}</p>
+        <details className={styles.news}>
+          <summary>{words.news}</summary>
+          <p>{news}</p>
+        </details>
+        {!is_carried_out && (
+          <>
+            <p>{words.byHand}</p>
+            <code>{command}</code>
+          </>
+        )}
+      </div>
+      {is_carried_out && !isUnderWay && (
+        <div className={frame.buttons}>
+          <Button onClick={() => void press(order_update, { version }, words.isOrdered(version))}>
+            {words.install(version)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
