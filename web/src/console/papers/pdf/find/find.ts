@@ -79,7 +79,10 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
       no_options: options.length === 0 && usual !== undefined && !isAmongNumbers(taken, place),
       odd_options:
         one.isOdd || isBehindNone(taken, place) || (options.length > 0 && usual !== undefined && options.length !== usual),
-      tall: one.parts.length > 3 || (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),
+      tall:
+        one.parts.length > 3 ||
+        (next === undefined && isTallerThanAlike(one, taken)) ||
+        (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),
       tiny: one.text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 6 && options.length === 0,
       overlap: share.isTextShared,
       figure: share.isFigureShared,
@@ -90,9 +93,13 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
   });
 }
 
-/** All questions before it, and there are some, have no options: it may be the end of a list. */
+/** Nothing says where the last question ends that has no options: another without its number may stand in its box. */
+const isTallerThanAlike = (one: Taken, taken: readonly Taken[]): boolean =>
+  one.options.length === 0 && heightOf(one) > 2 * medianOf(taken.filter(({ options }) => options.length === 0).map(heightOf));
+
+/** All questions before it have no options: it may be the end of a list. */
 const isBehindNone = (taken: readonly Taken[], place: number): boolean =>
-  place > 1 &&
+  place > 0 &&
   (taken[place]?.options.length ?? 0) > 0 &&
   taken.slice(0, place).every(({ options, section }) => options.length === 0 && section === taken[place]?.section);
 
@@ -126,6 +133,7 @@ function isAmongNumbers(taken: readonly Taken[], place: number): boolean {
   const ofSection = taken.filter((one) => one.section === section);
   return (
     // Those at the very beginning may be instructions.
-    (to - from >= 2 && from > 0) || (section !== undefined && ofSection.length > 1 && ofSection.every(({ options }) => options.length === 0))
+    (to - from >= 2 && from > 0) ||
+    (section !== undefined && ofSection.length > 1 && ofSection.every(({ options }) => options.length === 0))
   );
 }
