@@ -15,7 +15,7 @@ interface BringProps {
 const MOST_MB = 100;
 
 /** A PDF says so in its first kilobyte; one that was cut into by a mail program, further down. */
-const hasHead = (bytes: ArrayBuffer): boolean => new TextDecoder('latin1').decode(bytes.slice(0, 4096)).includes('%PDF');
+const hasHead = (bytes: ArrayBuffer): boolean => String.fromCodePoint(...new Uint8Array(bytes.slice(0, 4096))).includes('%PDF');
 
 /** Chooses a PDF, or photos of pages, from the camera as well. */
 export function Bring({ isOther, pending, onBring }: BringProps) {

@@ -74,7 +74,8 @@ async function open(opened: OpenBook) {
 }
 
 const choose = (file = FILE) => console.user.upload(screen.getByLabelText('The PDF'), [file]);
-const box = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const box = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}(?:, to look at)?$`, 'u') });
 const boxes = () =>
   screen
     .getAllByRole('button', { name: /^Question \d+(?:, |$)/u })
