@@ -98,8 +98,8 @@ export function numbersWithin({ items }: Line, style: Style, isAtEdge: boolean):
   if (style === 'bare') return [];
   return items.flatMap((item, at) => {
     const before = items[at - 1];
-    const isApart = before ? item.x - before.x - before.width > item.height : !isAtEdge;
-    const digits = isApart ? STYLES[style].exec(item.text.trimStart())?.[1] : undefined;
+    const isFar = before ? item.x - before.x - before.width > item.height : !isAtEdge;
+    const digits = isFar ? STYLES[style].exec(item.text.trimStart())?.[1] : undefined;
     return digits === undefined ? [] : [numberIn(digits)];
   });
 }
