@@ -78,7 +78,7 @@ const overlies = ({ x, width }: TextItem, at: number): boolean => x < at - 1 && 
 const crossing = (items: readonly TextItem[], at: number): number => items.filter((item) => overlies(item, at)).length;
 
 /** Least width of a corridor, points; and how many headings may stand over it. */
-const [NARROW, OVER] = [7, 3];
+const [NARROW, OVER] = [7, 2];
 
 /** Where the gutter of a page is: in a corridor about its middle that no more lines cross than must. */
 function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Corridor): number | undefined {
