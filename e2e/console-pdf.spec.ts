@@ -121,14 +121,14 @@ test('STF-12 photos of pages are turned, boxed between their white bands, and a 
   await form.getByLabel('The photos').setInputFiles(photos);
   await expect(form.getByText('6 questions on 2 pages')).toBeVisible({ timeout: 30_000 });
   await form.getByRole('region', { name: 'Page 2' }).getByRole('button', { name: 'Turn' }).click();
-  await expect(form.getByRole('button', { name: 'Question 3', exact: true })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Question 3, to look at', exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Draw a question' }).click();
   const sheet = await form.locator('[data-page="0"]').boundingBox();
   if (!sheet) throw new Error('There is no page');
-  const before = await form.getByRole('button', { name: /^Question \d+$/u }).count();
+  const before = await form.getByRole('button', { name: /^Question \d+(?:, to look at)?$/u }).count();
   await page.mouse.move(sheet.x + 20, sheet.y + 200);
   await page.mouse.down();
   await page.mouse.move(sheet.x + 200, sheet.y + 260, { steps: 4 });
   await page.mouse.up();
-  await expect(form.getByRole('button', { name: /^Question \d+$/u })).toHaveCount(before + 1);
+  await expect(form.getByRole('button', { name: /^Question \d+(?:, to look at)?$/u })).toHaveCount(before + 1);
 });

@@ -2,6 +2,7 @@ import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
 import { useId, useRef, useState } from 'react';
 import * as shell from '#words/console';
 import * as words from '#words/console/bankFile';
+import * as papers from '#words/console/papers';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { upload } from '../../calls/upload.ts';
@@ -9,7 +10,7 @@ import { saveFile } from '../../calls/saveFile.ts';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Question } from '../question.ts';
 import { Report } from './Report.tsx';
-import type { Parts, Read } from './report.ts';
+import { isGood, type Parts, type Read } from './report.ts';
 import form from '../../form/form.module.css';
 import styles from './file.module.css';
 
@@ -18,6 +19,8 @@ export interface FromFileProps {
   /** Takes the questions, and what their paper says beside them: sections, passages, languages. */
   onTake: (questions: Question[], parts: Parts) => void;
   onClose: () => void;
+  /** The way to pages as pictures, for a file that has no questions that can be read. */
+  onPdf: () => void;
 }
 
 /** By which Excel knows the letters of a table. */
@@ -25,7 +28,7 @@ const MARK = '\uFEFF';
 const MB = STAFF_LIMITS.bankFile / 1024 / 1024;
 
 /** Questions out of a file, over the page: chosen, read, looked through, taken. */
-export function FromFile({ kind, onTake, onClose }: FromFileProps) {
+export function FromFile({ kind, onTake, onClose, onPdf }: FromFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [share, setShare] = useState<number>();
@@ -98,6 +101,16 @@ export function FromFile({ kind, onTake, onClose }: FromFileProps) {
               {shell.again}
             </Button>
           </div>
+        )}
+        {file && file.size > 0 && (fault !== undefined || read?.questions.some(isGood) === false) && (
+          <>
+            <p className={form.hint}>{words.asPdf}</p>
+            <div className={form.buttons}>
+              <Button look="plain" onClick={onPdf}>
+                {papers.fromPdf}
+              </Button>
+            </div>
+          </>
         )}
         {read && <Report read={read} kind={kind} onTake={onTake} />}
       </div>

@@ -83,11 +83,12 @@ async function open() {
   );
   const onTake = vi.fn<(questions: Question[], parts: Parts) => void>();
   const onClose = vi.fn<() => void>();
+  const onPdf = vi.fn<() => void>();
   const [{ createRoot }, { FromFile }] = await Promise.all([import('react-dom/client'), import('./FromFile.tsx')]);
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(createElement(FromFile, { kind: 'quiz', onTake, onClose }));
+  createRoot(place).render(createElement(FromFile, { kind: 'quiz', onTake, onClose, onPdf }));
   await find('dialog', 'Questions from a file');
-  return { onTake, onClose };
+  return { onTake, onClose, onPdf };
 }
 
 const choose = async (file = new File(['x'], 'paper.docx')) => {
@@ -157,11 +158,14 @@ test('STF-11 a question is mended in place and checked anew; what was mended is 
   await findText('3 questions, 1 of them without a mistake');
 });
 
-test('STF-11 a file that is refused says why and can be sent again; one that is empty or too large is not sent', async () => {
-  await open();
+test('STF-11 a file that is refused says why and can be sent again or taken as PDF; one that is empty or too large is not sent', async () => {
+  const { onPdf } = await open();
   served = () => ({ status: 200, message: 'paper.docx is a PDF. Open its document in Word and save it as .docx.' });
   await choose();
   await findText(/paper\.docx is a PDF/u);
+  await findText(/Save the file as PDF in Word/u);
+  await press('button', 'From a PDF');
+  expect(onPdf).toHaveBeenCalledTimes(1);
   served = () => undefined;
   await press('button', 'Try again');
   await findText('3 questions, 1 of them without a mistake');

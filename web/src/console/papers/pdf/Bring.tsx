@@ -14,6 +14,9 @@ interface BringProps {
 /** A file of more bytes is no paper, and too much for a phone. */
 const MOST_MB = 100;
 
+/** A PDF says so in its first kilobyte; one that was cut into by a mail program, further down. */
+const hasHead = (bytes: ArrayBuffer): boolean => String.fromCodePoint(...new Uint8Array(bytes.slice(0, 4096))).includes('%PDF');
+
 /** Chooses a PDF, or photos of pages, from the camera as well. */
 export function Bring({ isOther, pending, onBring }: BringProps) {
   const pdf = useRef<HTMLInputElement>(null);
@@ -24,7 +27,9 @@ export function Bring({ isOther, pending, onBring }: BringProps) {
     setFault(undefined);
     if (file.size === 0) return setFault(words.isEmpty);
     if (file.size > MOST_MB * 1e6) return setFault(words.tooLarge(MOST_MB));
-    onBring({ name: file.name, kind: 'pdf', files: [await file.arrayBuffer()] });
+    const bytes = await file.arrayBuffer();
+    if (!hasHead(bytes)) return setFault(words.notAPdf(file.name));
+    onBring({ name: file.name, kind: 'pdf', files: [bytes] });
   };
   const takePhotos = async (files: readonly File[]): Promise<void> => {
     setFault(undefined);

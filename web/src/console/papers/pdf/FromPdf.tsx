@@ -73,7 +73,7 @@ function Way({ phase, onBring }: { phase: Phase; onBring: (brought: Brought) => 
   return (
     <>
       <p className={form.hint}>{words.hint(PAGES_LIMIT)}</p>
-      <Bring isOther={false} pending={phase.kind === 'reading'} onBring={onBring} />
+      <Bring isOther={phase.kind === 'reading'} pending={false} onBring={onBring} />
       {phase.kind === 'reading' && (
         <p className={form.progress}>
           <progress aria-label={words.reading} value={phase.done} max={phase.of} />

@@ -153,7 +153,7 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
       </div>
       <Suspense>
         {doing[0] === 'bank' && <FromBank paper={paper} onTake={bring} onClose={close} />}
-        {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} />}
+        {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} onPdf={() => begin('pdf')} />}
         {doing[0] === 'pdf' && (
           <FromPdf
             {...{ kind, name }}

@@ -6,6 +6,8 @@ export const choose = 'Choose a file';
 export const another = 'Another file';
 export const isEmpty = 'The file is empty.';
 export const tooLarge = (mb: number): string => `The file is larger than ${mb} MB. Divide it, or make its pictures smaller.`;
+export const asPdf =
+  'Its questions are not written so that they can be read? Save the file as PDF in Word and take it from there: they are cut out as they look.';
 export const sending = 'Sending the file';
 export const reading = 'Reading the questions';
 export const template = 'A sample table';

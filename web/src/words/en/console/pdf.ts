@@ -6,12 +6,15 @@ export const photoFiles = 'The photos';
 export const choosePdf = 'Choose a PDF';
 export const otherPdf = 'Another PDF';
 export const choosePhotos = 'Photos of pages';
+export const notAPdf = (name: string): string =>
+  `${name} is not a PDF. Open it where it was written, save it as PDF, and give that here.`;
 export const isEmpty = 'The file is empty.';
 export const tooLarge = (mb: number): string => `The file is larger than ${mb} MB. Divide it.`;
 export const tooManyPages = (pages: number, most: number): string =>
   `It has ${pages} pages, and ${most} are the most. Divide it.`;
 export const notAPhoto = (name: string): string => `This browser cannot read ${name} as a photo.`;
 export const unreadable = 'The pages cannot be read.';
+export const stuck = 'One of its pages takes too long to read. Print it to a new PDF, or take photos of its pages.';
 export const locked = 'Without its password the PDF stays closed.';
 export const elsewhere = 'Pages are being cut out for this paper in another tab. Close it there, then open this again.';
 export const notKept = 'This browser keeps nothing: what you do here is lost when the page is closed.';
@@ -32,13 +35,13 @@ export const views = 'What is shown';
 export const viewNames = { pages: 'Pages', list: 'Questions', key: 'Key' };
 export const howTo = 'How boxes are mended';
 export const keys =
-  'Touch a box to choose it, then drag it or its corners. Keys on a box: arrows move, Shift and arrows resize, S splits, J joins with the next, Delete deletes, Ctrl+Z undoes.';
+  'Touch a box to choose it, then drag its middle or its corners. Keys on a box: arrows move, Shift and arrows resize, S splits, J joins with the next, Delete deletes, Ctrl+Z undoes.';
 export const page = (number: number): string => `Page ${number}`;
 export const turn = 'Turn';
 export const addBox = 'Add a box';
 export const boxNumber = (number: number): string => String(number);
-export const boxOf = (number: number, box: number, of: number, isHindi = false): string =>
-  `Question ${number}${isHindi ? ', Hindi' : ''}${of > 1 ? `, box ${box} of ${of}` : ''}`;
+export const boxOf = (number: number, box: number, of: number, isHindi = false, isUnsure = false): string =>
+  `Question ${number}${isHindi ? ', Hindi' : ''}${of > 1 ? `, box ${box} of ${of}` : ''}${isUnsure ? ', to look at' : ''}`;
 export const tools = 'Boxes';
 export const draw = 'Draw a question';
 export const drawPart = 'One more box';

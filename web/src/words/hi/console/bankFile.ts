@@ -6,6 +6,7 @@ export const choose = 'फ़ाइल चुनें';
 export const another = 'दूसरी फ़ाइल';
 export const isEmpty = 'फ़ाइल खाली है।';
 export const tooLarge = (mb: number): string => `फ़ाइल ${mb} MB से बड़ी है। इसे बाँटें, या इसके चित्र छोटे करें।`;
+export const asPdf = 'प्रश्न ऐसे नहीं लिखे कि पढ़े जा सकें? फ़ाइल को Word में PDF के रूप में सहेजें और वहाँ से लें: वे जैसे दिखते हैं, वैसे ही काटे जाते हैं।';
 export const sending = 'फ़ाइल भेजी जा रही है';
 export const reading = 'प्रश्न पढ़े जा रहे हैं';
 export const template = 'तालिका का नमूना';

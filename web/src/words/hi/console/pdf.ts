@@ -6,11 +6,14 @@ export const photoFiles = 'फ़ोटो';
 export const choosePdf = 'PDF चुनें';
 export const otherPdf = 'दूसरा PDF';
 export const choosePhotos = 'पन्नों की फ़ोटो';
+export const notAPdf = (name: string): string =>
+  `${name} PDF नहीं है। उसे उसी प्रोग्राम में खोलें जिसमें वह लिखी गई, PDF के रूप में सहेजें, और वह यहाँ दें।`;
 export const isEmpty = 'फ़ाइल खाली है।';
 export const tooLarge = (mb: number): string => `फ़ाइल ${mb} MB से बड़ी है। इसे बाँटें।`;
 export const tooManyPages = (pages: number, most: number): string => `इसमें ${pages} पन्ने हैं, और अधिकतम ${most} हो सकते हैं। इसे बाँटें।`;
 export const notAPhoto = (name: string): string => `यह ब्राउज़र ${name} को फ़ोटो के रूप में नहीं पढ़ सकता।`;
 export const unreadable = 'पन्ने पढ़े नहीं जा सकते।';
+export const stuck = 'इसका एक पन्ना पढ़ने में बहुत समय ले रहा है। इसे नए PDF में प्रिंट करें, या पन्नों की फ़ोटो लें।';
 export const locked = 'पासवर्ड के बिना PDF बंद रहता है।';
 export const elsewhere = 'इस पेपर के पन्ने दूसरे टैब में काटे जा रहे हैं। उसे वहाँ बंद करें, फिर इसे दोबारा खोलें।';
 export const notKept = 'यह ब्राउज़र कुछ नहीं रखता: पेज बंद होते ही यहाँ का काम खो जाएगा।';
@@ -30,13 +33,13 @@ export const views = 'क्या दिखे';
 export const viewNames = { pages: 'पन्ने', list: 'प्रश्न', key: 'सही उत्तर' };
 export const howTo = 'बक्से कैसे ठीक करें';
 export const keys =
-  'बक्से को चुनने के लिए छुएँ, फिर उसे या उसके कोने खींचें। बक्से पर कुंजियाँ: तीर खिसकाते हैं, Shift और तीर आकार बदलते हैं, S बाँटता है, J अगले से जोड़ता है, Delete हटाता है, Ctrl+Z वापस लेता है।';
+  'बक्से को चुनने के लिए छुएँ, फिर उसका बीच या उसके कोने खींचें। बक्से पर कुंजियाँ: तीर खिसकाते हैं, Shift और तीर आकार बदलते हैं, S बाँटता है, J अगले से जोड़ता है, Delete हटाता है, Ctrl+Z वापस लेता है।';
 export const page = (number: number): string => `पन्ना ${number}`;
 export const turn = 'घुमाएँ';
 export const addBox = 'बक्सा जोड़ें';
 export const boxNumber = (number: number): string => String(number);
-export const boxOf = (number: number, box: number, of: number, isHindi = false): string =>
-  `प्रश्न ${number}${isHindi ? ', हिन्दी' : ''}${of > 1 ? `, ${of} में से बक्सा ${box}` : ''}`;
+export const boxOf = (number: number, box: number, of: number, isHindi = false, isUnsure = false): string =>
+  `प्रश्न ${number}${isHindi ? ', हिन्दी' : ''}${of > 1 ? `, ${of} में से बक्सा ${box}` : ''}${isUnsure ? ', देखना बाकी' : ''}`;
 export const tools = 'बक्से';
 export const draw = 'प्रश्न का बक्सा बनाएँ';
 export const drawPart = 'एक और बक्सा';

@@ -5,6 +5,8 @@ import { within, type Place } from './cut.ts';
 import styles from './boxes.module.css';
 
 const CORNERS = ['left top', 'right top', 'left bottom', 'right bottom'] as const;
+/** By which a finger moves a box. */
+const MIDDLE = 'middle';
 /** A press of an arrow moves so far, points. */
 const STEP = 4;
 
@@ -32,18 +34,21 @@ export function Box({ place, label, number, size, isSelected, isUnsure, onSelect
   const percent = (points: number, of: number): string => `${(points / of) * 100}%`;
   const drag = (event: PointerEvent<HTMLElement>, corner = ''): void => {
     if (event.button !== 0) return;
-    onSelect();
     const target = event.currentTarget;
     const page = target.closest('[data-page]');
-    // The first touch of a finger only chooses: the page is scrolled by the same finger.
-    if (!page || (!isSelected && event.pointerType !== 'mouse')) return;
+    // A finger on the box itself scrolls the page, and chooses by a tap: it drags what is made for that alone.
+    if (!page || (corner === '' && event.pointerType !== 'mouse')) return;
+    onSelect();
     event.stopPropagation();
     target.setPointerCapture(event.pointerId);
     const share = size.width / page.getBoundingClientRect().width;
     const [fromX, fromY] = [event.clientX, event.clientY];
     let last = place.part;
     const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {
-      last = within(dragged(place.part, corner, (clientX - fromX) * share, (clientY - fromY) * share), size);
+      last = within(
+        dragged(place.part, corner === MIDDLE ? '' : corner, (clientX - fromX) * share, (clientY - fromY) * share),
+        size,
+      );
       setMoving(last);
     };
     const over = new AbortController();
@@ -85,13 +90,14 @@ export function Box({ place, label, number, size, isSelected, isUnsure, onSelect
         aria-pressed={isSelected}
         data-box={`${place.id} ${place.at} ${place.isHindi ? 'hi' : ''}`}
         onFocus={onSelect}
+        onClick={onSelect}
         onPointerDown={drag}
         onKeyDown={onKeyDown}
       >
         <span>{words.boxNumber(number)}</span>
       </button>
       {isSelected &&
-        CORNERS.map((corner) => (
+        [...CORNERS, MIDDLE].map((corner) => (
           <span key={corner} className={styles.handle} data-corner={corner} onPointerDown={(event) => drag(event, corner)} />
         ))}
     </div>

@@ -57,6 +57,7 @@ export function PageView(props: PageViewProps) {
               place.at + 1,
               place.isHindi ? (cut.in?.hi.parts.length ?? 1) : cut.parts.length,
               place.isHindi,
+              isUnsure(cut),
             )}
             size={size}
             isSelected={isPlace(selected, place)}

@@ -9,6 +9,8 @@ export interface Column {
   right: number;
   lines: readonly Line[];
   figures: readonly Rect[];
+  /** Lines that seem to go on over the gutter, as they stand over the whole page. */
+  tooLong: readonly Line[];
 }
 
 /** What comes so near to the gutter is too long for its column, points. */
@@ -29,6 +31,7 @@ const columnOf = (
   items: readonly TextItem[],
   figures: readonly Rect[],
   gutter = Number.POSITIVE_INFINITY,
+  tooLong: readonly Line[] = [],
 ): Column => {
   const lines = linesOf(items, page);
   const ends = lines.map(({ right }) => right).filter((right) => right <= gutter - NEAR);
@@ -39,6 +42,7 @@ const columnOf = (
     right: Math.max(...ends, ...(ends.length === 0 ? [Math.min(gutter, lines[0]?.right ?? 0)] : [])),
     lines,
     figures,
+    tooLong,
   };
 };
 
@@ -108,6 +112,24 @@ function isWide(line: Line, gutter: number, { left, right }: { left: number; rig
   );
 }
 
+/** Words of a line stand nearer to each other than its columns do, of the height of letters. */
+const APART = 0.7;
+
+/** A line goes on over the gutter where a run reaches over that, or none of the usual white is left there. */
+function goesOver({ items }: Line, gutter: number): boolean {
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    const end = item.x + item.width;
+    if (item.x < gutter - NEAR && end > gutter + NEAR) return true;
+    return (
+      next !== undefined &&
+      item.x + item.width / 2 < gutter &&
+      next.x + next.width / 2 >= gutter &&
+      next.x - end < APART * Math.max(item.height, next.height)
+    );
+  });
+}
+
 function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
   const left = Math.min(...items.map(({ x }) => x));
   const right = Math.max(...items.map(({ x, width }) => x + width));
@@ -124,14 +146,17 @@ function stretches(page: PageText, at: number, items: readonly TextItem[], gutte
       const to = bands[place + 1]?.from ?? page.height;
       const here = figures.filter(({ y, height }) => y + height / 2 >= from && y + height / 2 < to);
       if (isOver) return [columnOf(at, 'whole', own, here)];
+      const tooLong = linesOf(own, at).filter((line) => goesOver(line, gutter));
       const isLeft = (one: { x: number; width: number }): boolean => one.x + one.width / 2 < gutter;
       return [
-        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter),
+        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter, tooLong),
         columnOf(
           at,
           'right',
           own.filter((one) => !isLeft(one)),
           here.filter((one) => !isLeft(one)),
+          undefined,
+          tooLong,
         ),
       ];
     })

@@ -12,8 +12,8 @@ export function findQuestions(pages: readonly PageText[]): Found {
   const letters = pages.map(({ items }) => items.reduce((sum, { text }) => sum + text.trim().length, 0));
   const hasText = letters.some((count) => count > LETTERS);
   const { own, hi } = streamsOf(pages, withoutRunning(pages));
-  const taken = takenOf(own);
-  const others = hi ? takenOf(hi) : [];
+  const taken = withoutLists(takenOf(own));
+  const others = hi ? withoutLists(takenOf(hi)) : [];
   const doubts = doubtsOf(taken, pages);
   const questions = taken.map((one, place): FoundQuestion => {
     const { mark, parts, text, options, section } = one;
@@ -35,6 +35,14 @@ export function findQuestions(pages: readonly PageText[]): Found {
   );
   return { questions, sections, hasText };
 }
+
+/** Labels of a list, where the questions about it have no options: they name none. */
+const withoutLists = (taken: readonly Taken[]): Taken[] =>
+  taken.map((one, place) => {
+    if (!isAlone(one, taken[place - 1], taken[place + 1])) return one;
+    const text = [one.text, ...one.options.map((option) => `(${option.label}) ${option.text}`)].join('\n');
+    return { ...one, text, options: [], isOdd: true };
+  });
 
 /** The question of the other language with the same number, the first of them for the first. */
 function otherOf({ mark }: Taken, taken: readonly Taken[], others: readonly Taken[]): Taken | undefined {
@@ -58,6 +66,7 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
   const page = medianOf(pages.map((each) => each.height));
   const gaps = taken.filter((one, place) => isGap(taken[place - 1], one)).length;
   const atEdge = new Set(taken.flatMap(({ others }) => others));
+  const isLost = ({ mark, section }: Taken): boolean => isMissingBehind(mark.number, section, taken, atEdge);
   // Where so many are missing, the order of reading itself is doubtful.
   const isDoubtful = gaps > 1 + 0.1 * taken.length;
   return taken.map((one, place) => {
@@ -65,12 +74,15 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
     const { mark, options, share, section } = one;
     const isTwice = taken.some((other) => other !== one && other.mark.number === mark.number && other.section === section);
     const said: Record<Doubt, boolean> = {
-      gap: isDoubtful || mark.isGuess === true || isGap(before, one) || (next !== undefined && isGap(one, next)),
-      doubled: isTwice || one.others.length > 0 || atEdge.has(mark.number),
+      gap: isDoubtful || mark.isGuess === true || isGap(before, one) || (next !== undefined && isGap(one, next)) || isLost(one),
+      doubled: isTwice || one.others.length > 0 || (before?.others.length ?? 0) > 0 || atEdge.has(mark.number),
       no_options: options.length === 0 && usual !== undefined && !isAmongNumbers(taken, place),
       odd_options:
-        one.isOdd || isAlone(one, before, next) || (options.length > 0 && usual !== undefined && options.length !== usual),
-      tall: one.parts.length > 3 || (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),
+        one.isOdd || isBehindNone(taken, place) || (options.length > 0 && usual !== undefined && options.length !== usual),
+      tall:
+        one.parts.length > 3 ||
+        (next === undefined && isTallerThanAlike(one, taken)) ||
+        (heightOf(one) > 3 * height && heightOf(one) > 0.4 * page),
       tiny: one.text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 6 && options.length === 0,
       overlap: share.isTextShared,
       figure: share.isFigureShared,
@@ -80,6 +92,16 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
     return (Object.keys(said) as Doubt[]).filter((doubt) => said[doubt]);
   });
 }
+
+/** Nothing says where the last question ends that has no options: another without its number may stand in its box. */
+const isTallerThanAlike = (one: Taken, taken: readonly Taken[]): boolean =>
+  one.options.length === 0 && heightOf(one) > 2 * medianOf(taken.filter(({ options }) => options.length === 0).map(heightOf));
+
+/** All questions before it have no options: it may be the end of a list. */
+const isBehindNone = (taken: readonly Taken[], place: number): boolean =>
+  place > 0 &&
+  (taken[place]?.options.length ?? 0) > 0 &&
+  taken.slice(0, place).every(({ options, section }) => options.length === 0 && section === taken[place]?.section);
 
 /** Its options are perhaps a list: the questions about it have none. */
 const isAlone = (one: Taken, before: Taken | undefined, next: Taken | undefined): boolean =>
@@ -91,6 +113,16 @@ function isGap(before: Taken | undefined, { mark }: Taken): boolean {
   return mark.number !== before.mark.number + 1;
 }
 
+/** The number that would follow stands at an edge, and is none of a question. */
+function isMissingBehind(
+  number: number,
+  section: string | undefined,
+  taken: readonly Taken[],
+  atEdge: ReadonlySet<number>,
+): boolean {
+  return atEdge.has(number + 1) && !taken.some((one) => one.mark.number === number + 1 && one.section === section);
+}
+
 /** Questions that ask for a number stand together: three or more, or all of a section. */
 function isAmongNumbers(taken: readonly Taken[], place: number): boolean {
   const has = (at: number): boolean => taken[at]?.options.length === 0;
@@ -100,6 +132,8 @@ function isAmongNumbers(taken: readonly Taken[], place: number): boolean {
   const section = taken[place]?.section;
   const ofSection = taken.filter((one) => one.section === section);
   return (
-    to - from >= 2 || (section !== undefined && ofSection.length > 1 && ofSection.every(({ options }) => options.length === 0))
+    // Those at the very beginning may be instructions.
+    (to - from >= 2 && from > 0) ||
+    (section !== undefined && ofSection.length > 1 && ofSection.every(({ options }) => options.length === 0))
   );
 }

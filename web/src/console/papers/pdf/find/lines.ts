@@ -47,6 +47,7 @@ function lineOf(items: TextItem[], page: number): Line {
 }
 
 const LABEL = /^[([]\s?[A-Ha-h1-8]\s?[)\]]/u;
+export const startsWithOption = (text: string): boolean => LABEL.test(text);
 
 /** The texts of runs from left to right, with a space where they stand apart, and before an option behind another. */
 export function joined(items: readonly TextItem[]): string {

@@ -93,6 +93,17 @@ function isApart({ items, bottom, top }: Line): boolean {
   return first !== undefined && second !== undefined && second.x - first.x - first.width > 0.5 * (bottom - top);
 }
 
+/** Numbers of that style behind a wide gap, or far from the edge: of a column that was not seen. */
+export function numbersWithin({ items }: Line, style: Style, isAtEdge: boolean): number[] {
+  if (style === 'bare') return [];
+  return items.flatMap((item, at) => {
+    const before = items[at - 1];
+    const isFar = before ? item.x - before.x - before.width > item.height : !isAtEdge;
+    const digits = isFar ? STYLES[style].exec(item.text.trimStart())?.[1] : undefined;
+    return digits === undefined ? [] : [numberIn(digits)];
+  });
+}
+
 /** Values a step from one number to the next, beside the weight of the next. */
 function step(from: Mark, to: Mark): number {
   const more = to.number - from.number;

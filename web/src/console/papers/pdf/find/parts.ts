@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import type { Line } from './lines.ts';
+import { startsWithOption, type Line } from './lines.ts';
 import type { Rect } from './page.ts';
 
 /** A line at which what stands below begins to belong to another question, or to none (`owner` undefined). */
@@ -27,6 +27,7 @@ export function sharesOf(columns: readonly Column[], cuts: ReadonlyMap<Line, Cut
   const tooLong: Line[] = [];
   for (const column of columns) {
     if (column.side === 'left') tooLong.push(...column.lines.filter(({ right }) => right > column.right + PAD));
+    tooLong.push(...column.tooLong);
     const own = column.lines.flatMap((line) => cuts.get(line) ?? []);
     const edges = own.map(({ line }) => edgeAbove(line, column));
     const owners = [owner, ...own.map((cut) => cut.owner)];
@@ -60,7 +61,7 @@ function edgeAbove(line: Line, { lines }: Column): number {
     const gap = below - other.bottom;
     if (gap > widest + 0.5) [widest, edge] = [gap, gap > 0 ? other.bottom + gap / 2 : below];
     below = Math.min(below, other.top);
-    if (below < top - 1.4 * letter) break;
+    if (below < top - 1.4 * letter || startsWithOption(other.text)) break;
   }
   return edge;
 }

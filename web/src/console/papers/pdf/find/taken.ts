@@ -1,6 +1,6 @@
 import { headingIn, isEnd, isLoose, nameOf } from './headings.ts';
 import type { Line } from './lines.ts';
-import type { Mark } from './numbers.ts';
+import { numbersWithin, type Mark } from './numbers.ts';
 import { optionsIn, type Options } from './options.ts';
 import type { FoundTexts } from './page.ts';
 import { sharesOf, type Cut, type Share } from './parts.ts';
@@ -27,6 +27,8 @@ export function takenOf({ columns, chain, marks, ends }: Stream): Taken[] {
   const above = headingsAbove(lines, kept, cuts);
   const shares = sharesOf(columns, cuts);
   const chosen = new Set(chain.map(({ at }) => at));
+  const numbers = new Set(chain.map(({ number }) => number));
+  const edges = new Set(marks.map(({ line }) => line));
   return kept.flatMap((mark, place) => {
     const share = shares.get(place);
     if (!share) return [];
@@ -37,7 +39,10 @@ export function takenOf({ columns, chain, marks, ends }: Stream): Taken[] {
       (other) => own.has(other.line) && !chosen.has(other.at) && other.style === mark.style && other.weight === 1,
     );
     const { section, isBelowLoose } = above[place] ?? { section: undefined, isBelowLoose: false };
-    const found = { parts: share.parts, text: stem, options, isOdd, others: others.map(({ number }) => number) };
+    const within = share.lines
+      .flatMap((line) => numbersWithin(line, mark.style, edges.has(line)))
+      .filter((number) => !numbers.has(number));
+    const found = { parts: share.parts, text: stem, options, isOdd, others: [...others.map(({ number }) => number), ...within] };
     return [{ ...found, mark, share, section, isBelowLoose }];
   });
 }

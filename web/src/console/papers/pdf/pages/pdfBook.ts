@@ -10,10 +10,20 @@ import { itemsOf } from './items.ts';
 /** A picture within a PDF of more pixels is left out: to unpack one would end the browser. */
 const MOST_PIXELS = 64_000_000;
 
+/** A page that is not read or drawn in so long ends the work: its worker is in a loop. */
+const PATIENCE_MS = 45_000;
+
 /** Opens a PDF in a worker of its own. Scripts and forms in it are not run. */
 export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Promise<Book> {
   const crash = Promise.withResolvers<never>();
   const { worker, stop } = startWorker(() => crash.reject(new Error('The PDF worker cannot be loaded.')));
+  const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new PagesError(words.stuck)), PATIENCE_MS);
+    return Promise.race([work, crash.promise, late.promise]).finally(() => clearTimeout(timer));
+  };
+  // Nobody waits for a crash while nothing is read.
+  crash.promise.catch(() => undefined);
   try {
     const task = getDocument({
       // What is given goes to the worker, and is no more here.
@@ -34,7 +44,7 @@ export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Prom
     const pdf = await Promise.race([task.promise, crash.promise]);
     if (pdf.numPages > PAGES_LIMIT) throw new PagesError(words.tooManyPages(pdf.numPages, PAGES_LIMIT));
     const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
-    const pages = await Promise.race([Promise.all(numbers.map((number) => pdf.getPage(number))), crash.promise]);
+    const pages = await inTime(Promise.all(numbers.map((number) => pdf.getPage(number))));
     const at = (page: number) => {
       const found = pages[page];
       if (!found) throw new Error('No such page');
@@ -45,7 +55,7 @@ export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Prom
       text: async (number) => {
         const page = at(number);
         const viewport = page.getViewport({ scale: 1 });
-        const [content, drawing] = await Promise.all([page.getTextContent(), page.getOperatorList()]);
+        const [content, drawing] = await inTime(Promise.all([page.getTextContent(), page.getOperatorList()]));
         const { width, height } = viewport;
         page.cleanup();
         return { width, height, items: itemsOf(content, viewport), figures: figuresOf(drawing, OPS, viewport, number) };
@@ -54,10 +64,14 @@ export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Prom
         const scale = scaleFor(part, width);
         const [canvas] = blankCanvas(part, scale);
         const viewport = at(part.page).getViewport({ scale, offsetX: -part.x * scale, offsetY: -part.y * scale });
-        await at(part.page).render({ canvas, viewport, intent: 'print' }).promise;
+        await inTime(at(part.page).render({ canvas, viewport, intent: 'print' }).promise);
         return canvas;
       },
-      close: () => void task.destroy().finally(stop),
+      // A worker in a loop hears nothing.
+      close: () =>
+        void inTime(task.destroy())
+          .catch(() => undefined)
+          .finally(stop),
     };
   } catch (error) {
     stop();
