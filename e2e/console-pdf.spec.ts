@@ -97,6 +97,31 @@ test('STF-12 on a phone a PDF becomes an exam: its questions are found, a box is
   const picture = page.getByRole('img', { name: /A stone falls from a tower of 80 m/u });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  // A drawing has light lines in the dark theme, and is as it was with one switch, also after a reload.
+  const filter = () => picture.evaluate((image) => getComputedStyle(image).filter);
+  expect(await filter()).toBe('none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await filter()).toMatch(/^invert/u);
+  await pause(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBeLessThanOrEqual(320);
+  await page.keyboard.press('z');
+  const figure = page.getByRole('region', { name: /A stone falls from a tower/u });
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await wide()).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Drawings on white, in dark colours as well' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await filter()).toBe('none');
+  await page.reload();
+  await expect(picture).toBeVisible();
+  expect(await filter()).toBe('none');
   await page.getByRole('radio').nth(2).check();
   await handIn(page);
   await expect(page.getByText('Score: 4/24')).toBeVisible();
