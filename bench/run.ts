@@ -22,7 +22,7 @@ const scenarios: Record<string, () => Promise<unknown>> = {
 // Without a handler a signal would end this process at once, and the servers of a scenario would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Those that are run only by name: one wants to be told more, one takes half an hour of a machine with nothing else to do. */
+/** Those that are run only by name: one wants to be told more, one takes half an hour of a quiet machine. */
 const named: typeof scenarios = {
   ...scenarios,
   beside: () => import('./scenarios/beside.ts'),

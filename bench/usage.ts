@@ -4,7 +4,7 @@ export interface Usage {
   rss: number;
 }
 
-/** The longest that the serving thread did one thing, by the clock and in its own time of the processor, milliseconds. */
+/** The longest turn of the serving thread, by the clock and in its own time of the processor, milliseconds. */
 export interface Stood {
   ms: number;
   cpu: number;

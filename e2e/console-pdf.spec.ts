@@ -144,6 +144,7 @@ test('STF-12 photos of pages are turned, boxed between their white bands, and a 
   const form = page.getByRole('dialog', { name: 'Questions from a PDF' });
   const photos = [1, 2].map((number) => ({ name: `page${number}.jpg`, mimeType: 'image/jpeg', buffer: photo }));
   await form.getByLabel('The photos').setInputFiles(photos);
+  // Pages of photos are straightened and searched in the browser.
   await expect(form.getByText('6 questions on 2 pages')).toBeVisible({ timeout: 30_000 });
   await form.getByRole('region', { name: 'Page 2' }).getByRole('button', { name: 'Turn' }).click();
   await expect(form.getByRole('button', { name: 'Question 3, to look at', exact: true })).toBeVisible();

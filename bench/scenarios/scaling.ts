@@ -9,9 +9,9 @@ import { PORTALS } from './exam-day.portals.ts';
 import { sitExamDay } from './exam-day.round.ts';
 
 /**
- * `npm run bench -- scaling --students 2000,5000,10000,20000`: one exam of so many on two instances behind nginx and one
- * PostgreSQL. A line through all sizes but the largest foretells its cores, which are then measured; the same line says
- * what more students need.
+ * `npm run bench -- scaling --students 2000,5000,10000,20000`: one exam of so many on two instances behind nginx and
+ * one PostgreSQL. A line through all sizes but the largest foretells its cores, which are then measured; the same line
+ * says what more students need.
  */
 const { values } = parseArgs({ args: process.argv.slice(3), options: { students: { type: 'string' } } });
 const sizes = (values.students ?? '2000,5000,10000,20000').split(',').map(Number);

@@ -150,7 +150,7 @@ export const examsShapes = {
       'The answer of `exam`, sealed, so that a phone has the paper before the exam opens: gzip, then AES-256-GCM, the tag at the end. `start_attempt` returns the key. Starts no clock.',
     body: object({ stud_id: idIn, exam_id: idIn }),
     data: object({
-      /** Base64; `iv` is the nonce of 12 bytes. Of each of its `pictures`, sealed too, the paper has `key` and `address`. */
+      /** Base64; `iv` is the nonce of 12 bytes. Its `pictures` are sealed too: the paper has the key of each. */
       sealed: string(),
       iv: string(),
       pictures: optional(array(string())),

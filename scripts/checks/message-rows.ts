@@ -37,7 +37,7 @@ interface MessageRow {
   message: string;
 }
 
-/** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of what is found in texts and in the portal itself. */
+/** Sentences of rules, which go over the wire as 'rule' or 'rule_at', and of findings in texts and in the portal. */
 const RULES = { ...rules, ...fields, ...lists, ...consoleRules, ...exams, ...found, ...foundInFile, ...health };
 
 /** Every message with the names of its params and, made of the samples, its text. */

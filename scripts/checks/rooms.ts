@@ -91,7 +91,7 @@ export const serverRooms: Record<string, Room> = {
       'what a student’s words find in texts: documents, questions answered, own doubts, news, notices, each with a piece of it',
     knows: ['core', 'db', 'attempt', 'content', 'doubts', 'news', 'notices', 'search', 'speech'],
   },
-  ops: { holds: 'backup, restore, updates, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media'] },
+  ops: { holds: 'backup, restore, updates, the move to PostgreSQL, doctor, rehearsal', knows: ['core', 'db', 'media', 'words'] },
   console: {
     holds: 'the calls of `/console/`, a skin over the rules: staff, roles, what is whose, passkeys, settings, jobs',
     knows: [

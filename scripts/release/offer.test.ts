@@ -14,7 +14,7 @@ import { makeKey, readKey, signatureText } from './key.ts';
 
 const { audit, settings, today } = staffCalls;
 const VERSION = '99.0.0';
-/** A look is made within the twentieth of a minute, on a machine that may have much else to do. */
+// A look is made within the twentieth of a minute, on a machine that may have much else to do.
 const WAIT = { timeout: 60_000 };
 // As long as two looks.
 const SLOW = { timeout: 120_000 };

@@ -14,7 +14,7 @@ import { ownBuild } from './core/build.ts';
 import { closeConnectionsAtTheEnd } from './core/closing.ts';
 import { boundConnections } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
-import { Health } from './core/health.ts';
+import { Health, noticesOf } from './core/health.ts';
 import { languageFor } from './core/language.ts';
 import type { Metrics } from './core/metrics.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
@@ -70,7 +70,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   const pulse = new Pulse();
   const traffic = new Traffic([pulse, ...(metrics ? [metrics] : [])]);
   const services = { ...(isWatched ? traffic.watch(opened) : opened), restored_at: await takeRestored(opened) };
-  const { config, db, log, look, now, clock, copying } = services;
+  const { config, db, log, look, now } = services;
   const headers = answerHeaders(config);
   const app = Fastify({
     bodyLimit: LIMITS.body,
@@ -167,13 +167,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   app.get('/readyz', async (_request, reply) => {
     try {
       await health.check();
-      const notice = clock.notice();
-      const copy = copying?.state();
-      const notices = {
-        ...(notice && { clock: notice.message }),
-        ...(copy && { copy: { ...copy, ...(copy.notice && { notice: copy.notice.message }) } }),
-      };
-      return { status: true, message: 'OK', ...(await build), ...notices };
+      return { status: true, message: 'OK', ...(await build), ...noticesOf(services) };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

@@ -12,11 +12,11 @@ const WRITTEN = ` ${globSync('**/*.{yaml,md}', { cwd: school })
   .filter((word) => word.length > 1)
   .join(' ')} `;
 
-/** Names that Hindi writes in Latin letters too: of kinds of files, programs, examinations, keys and the portal's own address. */
+/** Names that Hindi writes in Latin letters too: kinds of files, programs, examinations, keys, addresses. */
 const NAMES =
   /\b(?:PDF|CSV|Excel|Word|docx|xlsx|Markdown|PNG|JPEG|WebP|MB|KB|GB|GIFT|Moodle|XML|QTI|Aiken|NEET|JEE|Main|Advanced|WhatsApp|English|Ctrl|Alt|Esc|Enter|min|NTP|https?|LaTeX|Linux|Chrome|nginx|Caddy|SMS|LP1|base64url|Ed25519|YouTube|Zoom|Meet|Teams|Vimeo|XI|XII|NODE_ENV(?:=production)?|development|PUBLIC_URL|SMS_URL|docs\/[A-Z]+\.md|ms|Kavya Iyer|Sunita Rao|dev)\b|\S*(?:\/|@|\.ics)\S*/gu;
 
-/** What the page says in Latin letters that is neither a name nor written by the school, where it stands alone. */
+/** Returns words in Latin letters on the page that are neither names nor written by the school. */
 export async function latinOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: string[] = [];

@@ -22,7 +22,11 @@ const before =
 const ending = (at: string, code: string): Change => before('cli/serve/portal.ts', at, code);
 
 /** Lets its doctor find a fault that there is not. */
-export const redDoctor = before('ops/doctor/doctor.ts', '  yield await versions', `  yield failure('made', 'for a test', '')`);
+export const redDoctor = before(
+  'ops/doctor/doctor.ts',
+  '  yield await versions',
+  `  yield failure('doctor', say('said_by_machine', { answer: 'for a test' }), say('doctor_remedy'))`,
+);
 
 /** Crashes once its database is open, before it listens. */
 export const crashing = ending('  noteServing(', 'process.exit(1)');

@@ -13,7 +13,7 @@ import { receiptFacts } from './receipt/check.ts';
 import { receiptKeys } from './receipt/receipt.store.ts';
 import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
-import { paperKey } from './shown/seal.ts';
+import { paperKey } from './shown/sealed/seal.ts';
 import { clockOf, keepSave } from './save.ts';
 import { countsLeaving } from './room/inRoom.ts';
 import { asksForNews, isTold, newsIn, newsOf, TOLD_NOTHING } from './room/news.ts';

@@ -1,4 +1,4 @@
-import { choose } from '../words/en/choose.ts';
+import { choose } from '../words/en/phrases.ts';
 import type { OperatorCode, OperatorError } from '@portal/bank/errors';
 
 type Params = OperatorError['params'];

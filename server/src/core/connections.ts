@@ -9,7 +9,7 @@ const MOST = 16_000;
  * it.
  */
 const MOST_OF_AN_ADDRESS = 12_000;
-/** The share of a bound from which connections that ask for nothing are closed: a phone opens another with its next call. */
+/** The share of a bound from which silent connections are closed: a phone opens another with its next call. */
 const FULL = 0.9;
 /** How often that is done at most, ms: looking for them costs more the more are open. */
 const CLOSE_IDLE_EVERY_MS = 1000;

@@ -1,4 +1,5 @@
 import { Outage, type Database } from '../db/database.ts';
+import type { Services } from './services.ts';
 
 /** A database that takes longer is not ready. */
 const PATIENCE_MS = 1000;
@@ -56,4 +57,14 @@ async function within(work: Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Says, for /readyz, where an operator should look although calls are answered. */
+export function noticesOf({ clock, copying }: Services) {
+  const notice = clock.notice();
+  const copy = copying?.state();
+  return {
+    ...(notice && { clock: notice.message }),
+    ...(copy && { copy: { ...copy, ...(copy.notice && { notice: copy.notice.message }) } }),
+  };
 }

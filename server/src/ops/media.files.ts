@@ -25,7 +25,7 @@ export function mediaEntries(folder: string): MediaEntry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   return paths
-    .filter((each) => !LEFT_OUT.some((folder) => each.startsWith(folder)))
+    .filter((each) => !LEFT_OUT.some((left) => each.startsWith(left)))
     .toSorted()
     .flatMap((each) => {
       // One that was taken away meanwhile is not there.

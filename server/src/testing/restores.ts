@@ -36,7 +36,7 @@ export class Restores {
         db.engine === 'sqlite'
           ? await db.get<{ n: number }>('SELECT seq AS n FROM sqlite_sequence WHERE name = ?', table)
           : await db.get<{ n: number }>(`SELECT nextval(pg_get_serial_sequence('${table}', 'attempt_id')) AS n`);
-      numbers.set(table, Number(last?.n ?? 0));
+      numbers.set(table, last?.n ?? 0);
     }
     return { rows, numbers };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './en/wait.ts';
+import { waitWords } from './en/phrases.ts';
 import { waitSeconds } from './wait.ts';
 
 const MINUTE = 60_000;

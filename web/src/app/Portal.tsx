@@ -65,11 +65,10 @@ function sendWhatIsLeft(): () => void {
 
 async function resumeAttempts(): Promise<() => void> {
   const { restored } = await loadConfig();
-  if (restored) await (await import('../attempt/journal/bringBack.ts')).bringBack(restored);
   const { draftNames } = await import('../device/drafts.ts');
-  if ((await draftNames()).length === 0) return () => undefined;
+  if (!restored && (await draftNames()).length === 0) return () => undefined;
   const { resume } = await import('../attempt/journal/resume.ts');
-  return resume();
+  return resume(restored);
 }
 
 function Waiting({ title }: { title: string }) {

@@ -159,10 +159,7 @@ async function round(): Promise<boolean> {
       return false;
     }
     // One that is kept on by a browser that fails is sent again, and taken once: the key sees to that.
-    if (letter.durable || letter.photo !== undefined)
-      await photos()
-        .then(({ forgetLetter }) => forgetLetter(name))
-        .catch(() => undefined);
+    if (letter.durable || letter.photo !== undefined) await (await photos()).forgetLetter(name).catch(() => undefined);
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);

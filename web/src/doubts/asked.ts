@@ -9,7 +9,7 @@ import { toastError } from '../ui/toast.ts';
 /** What is asked about, for the server. */
 export type About = Omit<Input<typeof doubts.add_doubt>, 'text' | 'photo'>;
 
-/** What is typed on this device and not sent, by what it is about. As what waits, it outlives a logout for its student. */
+/** Typed on this device and not sent, by what it is about: it outlives a logout for its student, as what waits does. */
 export const TYPED = new OfStudent<Readonly<Record<string, string>>>('outbox-doubts');
 
 /** The field of the page of doubts: it is there whatever a doubt was about. */

@@ -143,8 +143,8 @@ describe.each(ENGINES)('histories with restores on %s', (engine) => {
         }
         await restores.putBack(moments[0] ?? { rows: new Map(), numbers: new Map() });
       }
-      console.log(
-        `${engine}: ${HISTORIES} histories, ${restored} restores, ${lost} hand-ins brought back, none gone, none doubled.`,
+      process.stdout.write(
+        `${engine}: ${HISTORIES} histories, ${restored} restores, ${lost} hand-ins brought back, none gone, none doubled.\n`,
       );
     },
   );

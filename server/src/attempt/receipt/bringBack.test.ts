@@ -106,8 +106,7 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
       [{ receipt, kept: other.kept }, 'hand_in_unreadable'],
       [{ receipt, kept: 'A' }, 'hand_in_unreadable'],
     ] as const;
-    for (const [sent, said] of forged)
-      expect(await bring({ ...handedIn, ...sent } as Result)).toMatchObject({ status: false, said });
+    for (const [sent, said] of forged) expect(await bring({ ...handedIn, ...sent })).toMatchObject({ status: false, said });
     expect(await bring(handedIn, ravi)).toMatchObject({ status: false, said: 'hand_in_of_other' });
     expect(await report(handedIn.report_id ?? 0)).toBeUndefined();
     // The paper came after the copy: its device keeps the hand-in, and it comes back later.

@@ -74,7 +74,7 @@ export async function takePicture(given: ToTake): Promise<Taken> {
   }
 }
 
-/** Writes it where authors name it, and as a text has it (folder/files.ts); where the disk does not take that, nowhere. */
+/** Writes it where authors name it and as texts have it (folder/files.ts); where the disk is full, nowhere. */
 function takeAs({ data, hash, source, mediaDir }: ToTake): { inTexts: string; fresh: string[] } {
   const inTexts = path.join(mediaDir, 'open', 'questions', `${hash.slice(0, 32)}.webp`);
   const fresh = [source, inTexts].filter((place) => !existsSync(place));

@@ -3,11 +3,14 @@ import { chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
 import type { Config } from '../../core/env.ts';
-import type { Finding } from '../doctor/finding.ts';
+import type { inEnglish } from '../doctor/finding.ts';
 import { runTool } from '../postgres.tools.ts';
 import type { Installation } from './installation.ts';
 
 export type Environment = Record<string, string | undefined>;
+
+/** A finding as `portal doctor --json` prints one. */
+type Printed = ReturnType<typeof inEnglish>;
 
 /**
  * Commands of the versions of an installation, run as whoever the data belongs to: root leaves no file of its own in
@@ -39,7 +42,7 @@ export class Portals {
    * Restores a backup beside the data and brings it to a version. Returns how long that took, and what doctor fails
    * there.
    */
-  async tryOn(version: string, backup: string): Promise<{ ms: number; failures: Finding[] }> {
+  async tryOn(version: string, backup: string): Promise<{ ms: number; failures: Printed[] }> {
     const place = this.#trial;
     this.endTrial();
     const media = this.#config.bucket ? this.#env['MEDIA_URL'] : `file:${this.#config.MEDIA_DIR}`;
@@ -61,13 +64,13 @@ export class Portals {
   }
 
   /** Returns what doctor of a version fails on the portal that runs. */
-  failures(version: string): Promise<Finding[]> {
+  failures(version: string): Promise<Printed[]> {
     return this.#doctor(version, this.#env, this.#config.DATA_DIR);
   }
 
-  async #doctor(version: string, env: Environment, place: string): Promise<Finding[]> {
+  async #doctor(version: string, env: Environment, place: string): Promise<Printed[]> {
     const { out } = await this.#run(version, ['doctor', '--json', '--data', place], env, [0, 1]);
-    return (JSON.parse(out) as { findings: Finding[] }).findings.filter(({ state }) => state === 'failure');
+    return (JSON.parse(out) as { findings: Printed[] }).findings.filter(({ state }) => state === 'failure');
   }
 
   #makePlace(folder: string): void {

@@ -1,5 +1,5 @@
 import type { RegistrationCode } from '@portal/contract';
-import { waitWords } from './wait.ts';
+import { waitWords } from './phrases.ts';
 
 /** A wait in whole seconds, 1 or more. */
 interface Wait {

@@ -1,4 +1,4 @@
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 
 function asItIs(why: string): string {
   return `The video is kept as it is, without smaller sizes for slow lines: ${why}. Try whether it plays on a phone.`;

@@ -1,4 +1,4 @@
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 
 /** Rules of exams, quizzes and their results, which staff can put right. `number` is an attempt's or ''. */
 export const exams = {

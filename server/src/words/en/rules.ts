@@ -1,4 +1,4 @@
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 
 export { found } from '@portal/bank/found';
 export { foundInFile } from '@portal/bank/foundInFile';

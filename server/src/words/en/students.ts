@@ -1,4 +1,4 @@
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 /** Messages about what a student tells the school, and keeps there. */
 export const student = {
   feedback_thanks: 'Thank you for your feedback.',

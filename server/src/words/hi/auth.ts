@@ -1,6 +1,6 @@
 import type * as en from '../en/auth.ts';
 import type { Like } from '../language.ts';
-import { waitWords } from './wait.ts';
+import { waitWords } from './phrases.ts';
 
 export const auth: Like<typeof en.auth> = {
   name_required: 'नाम ज़रूरी है',

@@ -1,6 +1,6 @@
 import type * as en from '../en/console.ts';
 import type { Like } from '../language.ts';
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 
 function asItIs(why: string): string {
   return `वीडियो जैसा है, वैसा ही रखा गया; धीमे नेटवर्क के लिए छोटे आकार नहीं हैं: ${why}। देख लें कि यह फ़ोन पर चलता है।`;

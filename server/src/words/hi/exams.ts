@@ -1,6 +1,6 @@
 import type * as en from '../en/exams.ts';
 import type { Like } from '../language.ts';
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 import { languageOf, languagesOf } from './fields.ts';
 
 export const exams: Like<typeof en.exams> = {

@@ -1,6 +1,6 @@
 import type * as en from '../en/rules.ts';
 import type { Like } from '../language.ts';
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 import { STANDINGS } from './console.ts';
 
 export { found } from './found.ts';

@@ -1,5 +1,5 @@
 import { STANDINGS } from './console.ts';
-import { choose } from './choose.ts';
+import { choose } from './phrases.ts';
 import type * as en from '../en/students.ts';
 import type { Like } from '../language.ts';
 

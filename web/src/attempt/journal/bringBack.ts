@@ -7,8 +7,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 
 /**
  * Offers the server what this device has handed in, once after each restore; it takes what it has lost. All of it stays
- * on the device. Without an answer all is offered again when the network or the
- * student is back. Never rejects.
+ * on the device. Without an answer all is offered again when the network or the student is back. Never rejects.
  */
 export async function bringBack(restored: string): Promise<void> {
   await offer(restored).catch(() => undefined);

@@ -7,13 +7,16 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { textOf } from '../answers.ts';
 import type { Kind } from './calls.ts';
 import { Journal } from './journal.ts';
+import { bringBack } from './bringBack.ts';
 import { isOpenHere } from './surroundings.ts';
 
 /**
- * Sends what earlier visits left on this device: hand-ins without an answer, and answers that the server lacks. Goes on
- * until that is done or another tab does it; returns how to stop.
+ * Offers what the server has lost by its last restore, then sends what earlier visits left on this device: hand-ins
+ * without an answer, and answers that the server lacks. Goes on until that is done or another tab does it; returns how
+ * to stop.
  */
-export async function resume(): Promise<() => void> {
+export async function resume(restored?: string): Promise<() => void> {
+  if (restored) await bringBack(restored);
   const running: (() => void)[] = [];
   const names = await draftNames();
   const drafts = await Promise.all(names.map(async (name) => ({ name, draft: await readDraft(name) })));

@@ -1,5 +1,5 @@
 import * as words from '#words/consoleAudit';
-import { Heads } from '../frame/Heads.tsx';
+import { Heads } from '../calls/Heads.tsx';
 import { fieldText, tableText, valueText, type Change } from './said.ts';
 import styles from './audit.module.css';
 

@@ -65,9 +65,9 @@ const typeOn = async (keys: string) => {
 };
 
 const TYPED = 30;
-// Every letter of the paper is typed: a loaded machine takes longer.
 test(
   'STF-09 thirty questions are typed by the keyboard alone, each key with them, and published as typed',
+  // Every letter of the paper is typed: a loaded machine takes longer.
   { timeout: 60_000 },
   async () => {
     const published = paperOf();

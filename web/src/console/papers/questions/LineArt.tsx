@@ -10,7 +10,7 @@ interface LineArtProps {
   onChange: (question: Question) => void;
 }
 
-/** Whether the pictures of a question are drawings, whose colours a dark page turns; nothing where it has none. */
+/** Asks if the pictures of a question are drawings, whose colours a dark page turns; nothing where it has none. */
 export function LineArt({ question, onChange }: LineArtProps) {
   const all = JSON.stringify(question).match(PICTURE) ?? [];
   if (all.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleResults';
-import { Heads } from '../../frame/Heads.tsx';
+import { Heads } from '../../calls/Heads.tsx';
 import { dateOf } from '../../moments.ts';
 import type { Attempt } from './attemptText.ts';
 import { spoken } from './Learning.tsx';

@@ -2,6 +2,7 @@ import { exams, type Data } from '@portal/contract';
 import { callKey } from '../../../api/early.ts';
 import { queryClient } from '../../../api/queryClient.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
+import { bytesOf } from './base64.ts';
 import type { SealedPicture } from './pictures.ts';
 
 /** As it is sealed: with what opens its pictures, which came before it. */
@@ -49,6 +50,3 @@ async function opened({ sealed, iv }: SealedPaper, key: string): Promise<Paper> 
   const unzipped = new Response(new Response(zipped).body?.pipeThrough(new DecompressionStream('gzip')));
   return (await unzipped.json()) as Paper;
 }
-
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

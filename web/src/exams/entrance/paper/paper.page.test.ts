@@ -248,9 +248,9 @@ test('EXAM-02 the pictures of a paper come sealed after it, are counted before t
   let isLost = true;
   const { fetch } = portal.server;
   Object.assign(portal.server, {
-    fetch: async (...[asked, init]: Parameters<typeof fetch>) => {
-      const place = files.findIndex((file) => String(asked).endsWith(file));
-      if (place < 0) return fetch(asked, init);
+    fetch: async (...[input, init]: Parameters<typeof fetch>) => {
+      const place = files.findIndex((file) => (input instanceof Request ? input.url : input.toString()).endsWith(file));
+      if (place < 0) return fetch(input, init);
       if (place === 1 && isLost) throw new TypeError('Failed to fetch');
       const iv = bytesOf(next, 12);
       const cipher = createCipheriv('aes-256-gcm', Buffer.from(within[place]?.key ?? '', 'base64'), iv);

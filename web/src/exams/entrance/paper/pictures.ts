@@ -1,7 +1,7 @@
 import { loadAll } from '../../../attempt/pictures/loadPictures.ts';
 import { FIGURES } from '../../../device/figures.ts';
 import { STUDENT_DATA } from '../../../device/studentData.ts';
-import { bytesOf } from './opened.ts';
+import { bytesOf } from './base64.ts';
 
 /** How a sealed picture is opened, as it stands in the paper, and under which address the paper shows it. */
 export interface SealedPicture {

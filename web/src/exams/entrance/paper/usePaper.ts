@@ -18,7 +18,8 @@ const SPREAD_MS = MINUTE_MS;
 export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
 
 /**
- * Has the paper and its pictures on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined when it is open, or not known.
+ * Has the paper and its pictures on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined
+ * when it is open, or not known.
  */
 export function usePaper(
   exam_id: string,

@@ -126,10 +126,9 @@ export const noRoom = (wanted: number, left: number): string =>
 export const areSolutions = (questions: number): string =>
   `These are solutions: each becomes the explanation of the question of its number, 1 to ${questions}`;
 export const solutionsFit = (count: number): string => `A solution for each of the ${count} questions.`;
-export const solutionsDoubled = (numbers: string): string =>
-  `Two solutions have the same number, and neither is taken: ${numbers}.`;
-export const solutionsUnknown = (numbers: string, count: number): string =>
-  `The paper has ${count} questions, so these are not taken: ${numbers}.`;
-export const solutionsMissing = (numbers: string): string => `No solution: ${numbers}.`;
+export const solutionsDoubled = (which: string): string => `Two solutions have the same number, and neither is taken: ${which}.`;
+export const solutionsUnknown = (which: string, count: number): string =>
+  `The paper has ${count} questions, so these are not taken: ${which}.`;
+export const solutionsMissing = (which: string): string => `No solution: ${which}.`;
 export const lookAt = (unsure: number): string => `To look at: ${unsure}.`;
 export const takeSolutions = (count: number): string => (count === 1 ? 'Take 1 solution' : `Take ${count} solutions`);

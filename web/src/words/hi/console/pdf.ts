@@ -123,9 +123,8 @@ export const noRoom = (wanted: number, left: number): string =>
   `${wanted} चित्र चाहिए, और आप इस महीने ${left} और अपलोड कर सकते हैं। कुछ प्रश्न पाठ के रूप में लें, या किसी दूसरे शिक्षक से लिवाएँ।`;
 export const areSolutions = (questions: number): string => `ये हल हैं: हर हल अपने नंबर के प्रश्न (1 से ${questions}) की व्याख्या बनता है`;
 export const solutionsFit = (count: number): string => `सभी ${count} प्रश्नों के हल हैं।`;
-export const solutionsDoubled = (numbers: string): string => `दो हलों का नंबर एक ही है, इसलिए दोनों नहीं लिए जाते: ${numbers}।`;
-export const solutionsUnknown = (numbers: string, count: number): string =>
-  `पेपर में ${count} प्रश्न हैं, इसलिए ये नहीं लिए जाते: ${numbers}।`;
-export const solutionsMissing = (numbers: string): string => `इनका हल नहीं है: ${numbers}।`;
+export const solutionsDoubled = (which: string): string => `दो हलों का नंबर एक ही है, इसलिए दोनों नहीं लिए जाते: ${which}।`;
+export const solutionsUnknown = (which: string, count: number): string => `पेपर में ${count} प्रश्न हैं, इसलिए ये नहीं लिए जाते: ${which}।`;
+export const solutionsMissing = (which: string): string => `इनका हल नहीं है: ${which}।`;
 export const lookAt = (unsure: number): string => `देखने के लिए: ${unsure}।`;
 export const takeSolutions = (count: number): string => `${count} हल लें`;

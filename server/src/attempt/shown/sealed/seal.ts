@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
-import { packed } from '../../core/coding.ts';
+import { packed } from '../../../core/coding.ts';
 
 /** What a sealed paper belongs to: one attempt of one student, before it is begun. */
 export interface SealedFor {

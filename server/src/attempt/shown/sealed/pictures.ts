@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, randomBytes, type KeyObject } from 'node:cr
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Paper } from '@portal/bank/paper/paper';
-import { picturesOf } from './pictures.ts';
+import { picturesOf } from '../pictures.ts';
 import { NONCE_BYTES } from './seal.ts';
 
 /** The pictures of a paper as phones fetch them before it opens, and what stands of them within the sealed paper. */
