@@ -51,7 +51,7 @@ async function itsAttempt(
   const signed = await checkReceipt(db, receipt);
   if (signed === undefined) throw refusal('receipt_not_genuine');
   if (namedBy(signed).stud_id !== stud_id) throw refusal('hand_in_of_other');
-  const attempt = await openAttempt(kept, receipt.trim(), keepKey);
+  const attempt = openAttempt(kept, receipt.trim(), keepKey);
   if (!attempt) throw refusal('hand_in_unreadable');
   return attempt;
 }

@@ -1,13 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LIMITS, type Data, type quiz } from '@portal/contract';
 import type { Services } from '../../core/services.ts';
 import type { AttemptServices } from '../attempt.ts';
 import { wholeAttempt, type WholeAttempt } from './broughtBack.store.ts';
-
-const packed = promisify(deflateRaw);
-const unpacked = promisify(inflateRaw);
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -19,22 +15,22 @@ const MOST_BYTES = 1_000_000;
  * Seals an attempt as it is stored, for the phone that handed it in: no one but this portal reads or changes it, and it
  * belongs to that one receipt.
  */
-export async function sealAttempt(attempt: WholeAttempt, receipt: string, key: KeyObject): Promise<string> {
+export function sealAttempt(attempt: WholeAttempt, receipt: string, key: KeyObject): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(receipt));
-  const text = cipher.update(await packed(JSON.stringify(attempt)));
+  const text = cipher.update(deflateRawSync(JSON.stringify(attempt)));
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** The attempt of that receipt; undefined where it was changed, is another receipt's, or sealed by another secret. */
-export async function openAttempt(sealed: string, receipt: string, key: KeyObject): Promise<WholeAttempt | undefined> {
+export function openAttempt(sealed: string, receipt: string, key: KeyObject): WholeAttempt | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(receipt)).setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-    return JSON.parse((await unpacked(text, { maxOutputLength: MOST_BYTES })).toString()) as WholeAttempt;
+    return JSON.parse(inflateRawSync(text, { maxOutputLength: MOST_BYTES }).toString()) as WholeAttempt;
   } catch {
     return undefined;
   }
@@ -52,6 +48,6 @@ export async function keptBeside(
   const { report_id, receipt } = result;
   if (keeps === undefined || report_id === undefined || receipt === undefined) return result;
   const attempt = await wholeAttempt(db, Number(report_id));
-  const kept = attempt && (await sealAttempt(attempt, receipt, keepKey));
+  const kept = attempt && sealAttempt(attempt, receipt, keepKey);
   return kept === undefined || kept.length > LIMITS.keptHandIn ? result : { ...result, kept };
 }
