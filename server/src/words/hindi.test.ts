@@ -11,7 +11,7 @@ const NAMES = new Set(
     // Settings, commands, files and programs of the machine, which an owner passes on as they stand.
     'GB NTP nginx Caddy Node npx portal doctor restore help certbot renew date timedatectl set-ntp true clock-is-right',
     'docs OPERATIONS md SCALING Configuration SMS PostgreSQL DATABASE_URL DATA_DIR data COPY_TO SECRET SMS_URL SMTP_URL',
-    'MAIL_FROM PUBLIC_URL NODE_ENV production TRUSTED_PROXIES call failed',
+    'MAIL_FROM PUBLIC_URL NODE_ENV production TRUSTED_PROXIES UPDATE_HELPER call failed',
     'AVIF GIF SVG Excel Word OpenDocument Moodle H5P QTI DOCTYPE MEDIA_HOSTS img rule',
   ].flatMap((line) => line.split(' ')),
 );

@@ -5,7 +5,7 @@ import * as hi from './hi/rooms.ts';
 /** Names, kinds of files, units and keys, which Hindi writes in Latin letters too. */
 const NAMES = new Set(
   `Chrome Firefox JavaScript Excel Markdown NVDA JAWS VoiceOver JEE NEET CUET Ed25519 base64url LP1 LP2 PDF CSV PNG JPEG WebP
-   xlsx MB Enter Alt Ctrl Backspace Esc Insert Space Shift Delete SMS_URL SMTP_URL K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
+   xlsx MB Enter Alt Ctrl Backspace Esc Insert Space Shift Delete SMS_URL SMTP_URL UPDATE_URL root K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
    Word docx GIFT Moodle XML Aiken QTI A4`.split(/\s+/u),
 );
 /** Names of several words: commands, titles of a list, buttons of a phone, settings, exams, and what is typed. */
