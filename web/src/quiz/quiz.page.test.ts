@@ -21,7 +21,6 @@ test('QUIZ-05 submit sends the answered questions only, in the order of their nu
   expect(server.asked(quiz.submit_quiz)).toEqual([
     {
       quiz_id: '7',
-      keeps: 1,
       submit_data: [
         { question_id: 9, answer: 'b9' },
         { question_id: 10, answer: 'b10' },

@@ -171,9 +171,8 @@ function sentAs(
     ...(by && { by }),
   };
   const body = {
-    keeps: 1 as const,
     ...(held ? {} : { submit_data: [...given] }),
-    ...(attempt_id === undefined ? {} : ofAttempt),
+    ...(attempt_id === undefined ? {} : { keeps: 1 as const, ...ofAttempt }),
   };
   const ofPage = left && left.of === attempt_id ? { left_page: left.times } : {};
   const options = { idempotencyKey: key, keepalive: given.length <= KEEPALIVE_ANSWERS };
