@@ -34,6 +34,8 @@ test('QUIZ-07 NET-01 ‘Clear site data’ in an exam loses nothing: the room sa
   // Not every browser says so at once: each tab looks when the student comes to it.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByText(why)).toBeVisible();
+  // A tab behind another one is not drawn.
+  await page.bringToFront();
   // What only this page has is on its screen, and goes to the server when it can.
   await expect(told(page)).toBeVisible();
   await expect(option(page, 2)).toBeChecked();
