@@ -14,7 +14,7 @@ const WRITTEN = ` ${globSync('**/*.{yaml,md}', { cwd: school })
 
 /** Names that Hindi writes in Latin letters too: kinds of files, programs, examinations, keys, addresses. */
 const NAMES =
-  /\b(?:PDF|CSV|Excel|Word|docx|xlsx|Markdown|PNG|JPEG|WebP|MB|KB|GB|GIFT|Moodle|XML|QTI|Aiken|NEET|JEE|Main|Advanced|WhatsApp|English|Ctrl|Alt|Esc|Enter|min|NTP|https?|LaTeX|Linux|Chrome|nginx|Caddy|SMS|LP1|base64url|Ed25519|YouTube|Zoom|Meet|Teams|Vimeo|XI|XII|NODE_ENV(?:=production)?|development|PUBLIC_URL|SMS_URL|docs\/[A-Z]+\.md|ms|Kavya Iyer|Sunita Rao|dev)\b|\S*(?:\/|@|\.ics)\S*/gu;
+  /\b(?:PDF|CSV|Excel|Word|docx|xlsx|Markdown|PNG|JPEG|WebP|MB|KB|GB|GIFT|Moodle|XML|QTI|Aiken|NEET|JEE|Main|Advanced|WhatsApp|English|Ctrl|Alt|Esc|Enter|min|NTP|https?|LaTeX|Linux|Chrome|nginx|Caddy|SMS|LP1|base64url|Ed25519|YouTube|Zoom|Meet|Teams|Vimeo|XI|XII|NODE_ENV(?:=production)?|development|PUBLIC_URL|SMS_URL|UPDATE_URL|[0-9a-f]{7,12}|docs\/[A-Z]+\.md|ms|Kavya Iyer|Sunita Rao|dev)\b|\S*(?:\/|@|\.ics)\S*/gu;
 
 /** Returns words in Latin letters on the page that are neither names nor written by the school. */
 export async function latinOn(page: Page): Promise<string[]> {
@@ -26,9 +26,10 @@ export async function latinOn(page: Page): Promise<string[]> {
       const element = node instanceof Element ? node : node.parentElement;
       if (!element || element.closest('math, script, style, noscript, [lang=en], textarea, svg')) continue;
       if (!element.checkVisibility()) continue;
-      if (node instanceof Text) found.push(node.data);
       // Formulas are said in English in every language (0148).
-      else if (!element.parentElement?.querySelector('math'))
+      if (element.closest('.visually-hidden')?.parentElement?.querySelector('math')) continue;
+      if (node instanceof Text) found.push(node.data);
+      else if (!element.parentElement?.closest('li, fieldset, section, div')?.querySelector('math'))
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
     }
     return found;
