@@ -21,9 +21,10 @@ interface Postage {
   name?: string;
   /** The name of a kept photo that goes with it, in the field `photo`. */
   photo?: string | undefined;
-  /** Kept in a database, too: localStorage is on the disk seconds later, and a browser may be killed at once. */
-  durable?: boolean;
-  /** Called once a durable letter and its photo are on the disk, or known to live as long as the page. */
+  /**
+   * Called once the letter and its photo are on the disk, or known to live as long as the page. With this they stand in
+   * a database, too: localStorage is on the disk seconds later, and a browser may be killed at once.
+   */
   onKept?: () => void;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
   onAnswer?: (refused: ApiError | undefined) => void;
@@ -80,29 +81,26 @@ async function lettersBack(): Promise<void> {
 export function post<Row extends Queued>(
   row: Row,
   input: Input<Row>,
-  { name, photo, durable, onKept, onAnswer, leaving = false }: Postage = {},
+  { name, photo, onKept, onAnswer, leaving = false }: Postage = {},
 ): void {
   // A screen that goes with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
-  const text = JSON.stringify({ key, row, input, photo, durable, at: deviceNow() });
+  const text = JSON.stringify({ key, row, input, photo, durable: onKept && true, at: deviceNow() });
   if (onAnswer) waiting.set(key, onAnswer);
   const replaced = letters().find(([at]) => at === place);
   if (replaced) waiting.delete(replaced[1].key);
   shelve(place, text);
   failures = 0;
   const go = () => void (leaving ? round() : deliver());
-  if (!durable) {
-    onKept?.();
-    return go();
-  }
+  if (!onKept) return go();
   // What the server answers to must not be kept after that.
   void photos()
     .then(({ keepLetter }) => keepLetter(place, text, photo))
     .catch(() => undefined)
     .finally(() => {
-      onKept?.();
+      onKept();
       go();
     });
 }

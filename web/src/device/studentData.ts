@@ -30,9 +30,7 @@ async function clearDatabases(): Promise<void> {
 
 /** Says whether a call waits that stands in the database of photos, too. */
 const isDurableWaiting = (): boolean =>
-  Object.keys(localStorage).some(
-    (key) => key.startsWith(OUTBOX) && /"(?:photo|durable)":/u.test(localStorage.getItem(key) ?? ''),
-  );
+  Object.entries<string>(localStorage).some(([key, text]) => key.startsWith(OUTBOX) && /"(?:photo|durable)":/u.test(text));
 
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -43,7 +43,6 @@ export function ask(place: string, about: About, text: string, onKept: () => voi
     { ...about, text: text.trim() },
     {
       photo,
-      durable: true,
       onKept,
       onAnswer: (refused) => {
         if (!refused) return refresh(doubts.my_doubts);
