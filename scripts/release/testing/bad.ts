@@ -110,7 +110,7 @@ export const KINDS: readonly (readonly [kind: string, count: number, make: Make]
   ['a step of the schema fails', 3, of('step', /'portal update' of 1\.1\.0 failed/u)],
   ['what is tried on the copy fails', 12, behaving({ tried: 1 }, /'portal update' of 1\.1\.0 failed/u)],
   ['doctor is red', 3, of('doctor', /doctor of 1\.1\.0 fails on a copy of the data: doctor/u)],
-  ['doctor finds a fault', 10, behaving({ red: 'made' }, /doctor of 1\.1\.0 fails on a copy of the data: doctor/u)],
+  ['doctor finds a fault', 10, behaving({ red: 'made' }, /doctor of 1\.1\.0 fails on a copy of the data: made/u)],
   ['ends at its start, the database changed', 4, of('start', BACK)],
   ['ends a moment after it is ready', 2, of('later', BACK)],
   ['ends at its start', 6, behaving({ serve: 'exit 1' }, BACK)],
