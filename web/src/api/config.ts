@@ -14,11 +14,18 @@ export interface Config {
   fcmId: string;
   /** Address of the operator's main site; empty when there is none. */
   portalBase: string;
-  /** Names the server's last restore; empty or absent where there was none. */
-  restored?: string;
+  /** Names the server's last restore; empty where there was none. */
+  restored: string;
 }
 
-const DEFAULTS: Config = { apiBase: '/api', brandName: 'Learning Portal', logo: __LOGO__, fcmId: '', portalBase: '' };
+const DEFAULTS: Config = {
+  apiBase: '/api',
+  brandName: 'Learning Portal',
+  logo: __LOGO__,
+  fcmId: '',
+  portalBase: '',
+  restored: '',
+};
 
 let config: Config = DEFAULTS;
 let loading: Promise<Config> | undefined;

@@ -1,3 +1,4 @@
+import { settingOf } from '../../core/setting.store.ts';
 import { belonging } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
@@ -94,8 +95,7 @@ export const countStandings = writeJob(
 /** The name of the school's setting, 'on' where it lets students see where they stand. */
 export const STANDINGS = 'standings';
 
-export const showsStandings = async (db: Sql): Promise<boolean> =>
-  (await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', STANDINGS))?.value === 'on';
+export const showsStandings = async (db: Sql): Promise<boolean> => (await settingOf(db, STANDINGS)) === 'on';
 
 /** Where a student stands with one attempt. */
 export interface StandingRow {

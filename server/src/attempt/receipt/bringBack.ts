@@ -24,7 +24,7 @@ type Told = { data: Data<typeof attempts.bring_back>; said: Said };
  */
 export async function takeBack(services: Services, shared: AttemptServices, sent: Sent, stud_id: number): Promise<Told> {
   const { db, now, config } = services;
-  const attempt = await itsAttempt(services, shared, sent, stud_id);
+  const { attempt, signed } = await itsAttempt(services, shared, sent, stud_id);
   const { attempt_id, kind, submitted_at } = attempt;
   const item = await itsItem(db, attempt);
   const told = { kind, name: item?.name ?? '', on: dateWords(config.TIME_ZONE).minute(submitted_at) };
@@ -33,7 +33,7 @@ export async function takeBack(services: Services, shared: AttemptServices, sent
   const restored_at = await restoredAt(db);
   if (restored_at === undefined || submitted_at > restored_at) throw refusal('hand_in_not_lost');
   if (!item?.has_paper) throw refusal('hand_in_paper_missing');
-  const order = await marked(services, shared, attempt, sent.receipt);
+  const order = await marked(services, shared, attempt, signed);
   const { came, report_id } = await db.write(bringBack, { attempt, ...order, attempt_limit: item.attempt_limit, now: now() });
   if (came === 'other') throw refusal('receipt_outdated');
   if (came === 'there') return there(report_id);
@@ -47,17 +47,17 @@ async function itsAttempt(
   { keepKey }: AttemptServices,
   { receipt, kept }: Sent,
   stud_id: number,
-): Promise<WholeAttempt> {
+): Promise<{ attempt: WholeAttempt; signed: string }> {
   const signed = await checkReceipt(db, receipt);
   if (signed === undefined) throw refusal('receipt_not_genuine');
   if (namedBy(signed).stud_id !== stud_id) throw refusal('hand_in_of_other');
   const attempt = openAttempt(kept, receipt.trim(), keepKey);
   if (!attempt) throw refusal('hand_in_unreadable');
-  return attempt;
+  return { attempt, signed };
 }
 
 /** Marks it by the version that it was sat at; its receipt must come out the same. */
-async function marked({ db }: Services, { papers }: AttemptServices, attempt: WholeAttempt, receipt: string) {
+async function marked({ db }: Services, { papers }: AttemptServices, attempt: WholeAttempt, signed: string) {
   const { kind, item_id, version } = attempt;
   const prepared = await papers.prepared(kind, item_id, version);
   const answers = JSON.parse(attempt.answers) as Answers;
@@ -65,10 +65,9 @@ async function marked({ db }: Services, { papers }: AttemptServices, attempt: Wh
   const graded = grade(prepared, given);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const { marks, max_marks, result } = graded;
-  const signed = await checkReceipt(db, receipt);
   // Nothing of its marks is signed.
   const outcome: Outcome = { ...attempt, ...graded, answers, ...NOT_SIGNED, first_marks: marks };
-  if (signed === undefined || !fits(signed, kind, outcome, prepared.paper)) throw refusal('receipt_outdated');
+  if (!fits(signed, kind, outcome, prepared.paper)) throw refusal('receipt_outdated');
   const mark = await markBeside(papers, { kind, item_id, version }, await readCounting(db, kind, item_id), answers);
   return { marks, max_marks, result, mark };
 }

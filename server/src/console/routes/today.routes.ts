@@ -8,7 +8,7 @@ import { lastDay } from '../../ops/watch/minutes.store.ts';
 import type { Watch } from '../../ops/watch/watch.ts';
 import { textIn, WORDS } from '../../words/languages.ts';
 import { forOwnBatches } from '../ownItem.ts';
-import { releaseShown } from '../settings/release.ts';
+import { releaseFound } from '../settings/release.ts';
 import { ownStudents, ownSubjects } from '../scope.ts';
 
 /** Serves what is on just now. */
@@ -41,7 +41,7 @@ export function todayRoutes(services: Services, watch: Watch): Handlers<typeof s
         const [what, todo] = [textIn(language, found), textIn(language, remedy)];
         return state === 'ok' ? [] : [{ check: checks[check], state, found: what, remedy: todo, since: iso(since) }];
       });
-      const { offered } = await releaseShown(services);
+      const { offered } = await releaseFound(services);
       return {
         data: {
           ...(looked_at !== undefined && { looked_at: iso(looked_at) }),

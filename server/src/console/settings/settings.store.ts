@@ -1,6 +1,7 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import { unlessStale, type There } from '../../core/revision.ts';
+import { putSetting } from '../../core/setting.store.ts';
 import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
@@ -45,12 +46,7 @@ export const setSettings = writeJob(
         unlessStale(base_revision, await colourNow(tx), async () => {
           for (const [name, value] of Object.entries(values))
             if (value === '') await tx.run('DELETE FROM setting WHERE name = ?', name);
-            else
-              await tx.run(
-                'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-                name,
-                value,
-              );
+            else await putSetting(tx, name, value);
         }),
       (outcome) => ('stale' in outcome ? undefined : { action, kind: 'settings', item_id: 0, detail: {} }),
     );

@@ -1,3 +1,4 @@
+import { putSetting } from '../../core/setting.store.ts';
 import type { Target } from './rows.ts';
 
 /** Settings that a folder decides about; others are left alone. */
@@ -22,11 +23,6 @@ export async function storeSettings({ sql, dry, changes }: Target, settings: Rec
   if (changed.length + gone.length === 0) return;
   changes.mark('school', 'school', settings['school_name'] ?? 'school', there.has('school_name') ? 'changed' : 'added');
   if (dry) return;
-  for (const [name, value] of changed)
-    await sql.run(
-      'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      name,
-      value,
-    );
+  for (const [name, value] of changed) await putSetting(sql, name, value);
   for (const name of gone) await sql.run('DELETE FROM setting WHERE name = ?', name);
 }

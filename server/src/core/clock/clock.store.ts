@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { putSetting, settingOf } from '../setting.store.ts';
 import type { Counters } from './machine.ts';
 
 /** The portal's time at a reading of the machine's counters; epoch milliseconds. */
@@ -33,16 +34,12 @@ export const dropAnchor = writeJob(
 export const confirmClock = writeJob('clock.confirm', async (tx: Sql, anchor: Anchor): Promise<void> => {
   await tx.run('DELETE FROM clock_anchor');
   await dropAnchor.perform(tx, anchor);
-  await tx.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    CONFIRMED,
-    `${anchor.at} ${anchor.awake_ms}`,
-  );
+  await putSetting(tx, CONFIRMED, `${anchor.at} ${anchor.awake_ms}`);
 });
 
 /** Changes each time an operator confirms the clock; '' before the first. */
 export async function lastConfirmed(db: Sql): Promise<string> {
-  return (await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', CONFIRMED))?.value ?? '';
+  return (await settingOf(db, CONFIRMED)) ?? '';
 }
 
 export function anchorOf(db: Sql, boot_id: string): Promise<Anchor | undefined> {

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
+import { putSetting, settingOf } from '../setting.store.ts';
 
 const NAME = 'restored_at';
 /** Numbers given after a restore begin at the milliseconds since then. */
@@ -9,8 +10,8 @@ const NUMBERED = ['attempt', 'open_attempt'] as const;
 
 /** When the database was restored last, epoch milliseconds; undefined where it never was. */
 export async function restoredAt(db: Sql): Promise<number | undefined> {
-  const row = await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', NAME);
-  return row && Number(row.value);
+  const value = await settingOf(db, NAME);
+  return value === undefined ? undefined : Number(value);
 }
 
 /**
@@ -18,11 +19,7 @@ export async function restoredAt(db: Sql): Promise<number | undefined> {
  * numbers far above them, and above those of any restore before, of which this database may know nothing.
  */
 export const noteRestored = writeJob('restored.note', async (tx: Sql, at: number): Promise<void> => {
-  await tx.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    NAME,
-    String(at),
-  );
+  await putSetting(tx, NAME, String(at));
   for (const table of NUMBERED) await numberFrom(tx, table, Math.max(1, at - FIRST_MS));
 });
 

@@ -1,3 +1,4 @@
+import { putSetting, settingOf } from '../../core/setting.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -5,7 +6,7 @@ import type { ReleaseManifest } from './manifest.ts';
 const NAME = 'release_look';
 
 /** What the last look at UPDATE_URL has found. */
-interface Look {
+export interface Look {
   looked_at: number;
   fault?: string;
   offered?: Pick<ReleaseManifest, 'version' | 'expires' | 'news'>;
@@ -13,15 +14,11 @@ interface Look {
 
 /** Returns what the last look has found; nothing before the first. */
 export async function lastLook(db: Sql): Promise<Look | undefined> {
-  const row = await db.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', NAME);
-  return row && (JSON.parse(row.value) as Look);
+  const value = await settingOf(db, NAME);
+  return value === undefined ? undefined : (JSON.parse(value) as Look);
 }
 
 /** Keeps what a look has found in place of the one before. */
 export const keepLook = writeJob('release.look', async (tx: Sql, look: Look): Promise<void> => {
-  await tx.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    NAME,
-    JSON.stringify(look),
-  );
+  await putSetting(tx, NAME, JSON.stringify(look));
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { putSetting, settingOf } from '../../core/setting.store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { MobileNumber } from '../mobile.ts';
 
@@ -15,8 +16,7 @@ export const markOf = ({ phone_code, mobile }: MobileNumber): string =>
 
 /** Reads the marks of numbers that no school.yaml brings back. */
 export async function marksKept(sql: Sql): Promise<Set<string>> {
-  const row = await sql.get<{ value: string }>('SELECT value FROM setting WHERE name = ?', MARKS);
-  return new Set(row?.value.split(' '));
+  return new Set((await settingOf(sql, MARKS))?.split(' '));
 }
 
 /** Keeps these marks beside those that are kept. */
@@ -24,11 +24,7 @@ export async function keepMarks(tx: Sql, more: readonly string[]): Promise<void>
   const before = await marksKept(tx);
   const marks = new Set([...before, ...more]);
   if (marks.size === before.size) return;
-  await tx.run(
-    'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    MARKS,
-    [...marks].join(' '),
-  );
+  await putSetting(tx, MARKS, [...marks].join(' '));
 }
 
 /** Forgets them all: the demo may come again. */

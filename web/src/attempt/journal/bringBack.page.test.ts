@@ -18,25 +18,32 @@ async function handIn() {
   await findText('Well done!');
 }
 
+/** Loads the page again from a server that was restored at that moment; '' of one that never was. */
+async function reload(restored: string) {
+  const { fetch } = portal.server;
+  const own: typeof fetch = async (input, init) => (input === '/config.json' ? Response.json({ restored }) : fetch(input, init));
+  Object.assign(portal.server, { fetch: own });
+  await portal.reload();
+  Object.assign(portal.server, { fetch });
+}
+
 test('SRV-05 what was handed in is kept, and offered once after each restore of the server, until it is answered', async () => {
   await handIn();
-  await portal.reload();
+  await reload('');
   expect(offers()).toEqual([]);
-  const { bringBack } = await import('./bringBack.ts');
   portal.server.on(attempts.bring_back, () => lost);
-  await bringBack('1');
-  expect(offers()).toMatchObject([{ body: { receipt: DONE.receipt, kept: DONE.kept } }]);
+  await reload('1');
+  await until(() => expect(offers()).toMatchObject([{ body: { receipt: DONE.receipt, kept: DONE.kept } }]));
   portal.server.on(attempts.bring_back, () => ({ report_id: 9, brought: 1 }));
-  await bringBack('1');
-  await bringBack('1');
-  expect(offers()).toHaveLength(2);
+  await reload('1');
+  await until(() => expect(offers()).toHaveLength(2));
+  await reload('1');
   // Another restore, of before the first one: all is offered again.
   portal.server.on(attempts.bring_back, () => refused('Show the receipt to your school.'));
-  await bringBack('2');
+  await reload('2');
   await toast('Show the receipt to your school.');
-  await bringBack('2');
-  await until(() => expect(offers()).toHaveLength(3));
-  // It is still there for a third one.
-  await bringBack('3');
-  expect(offers()).toHaveLength(4);
+  await reload('2');
+  // The hand-in is still there for a third one.
+  await reload('3');
+  await until(() => expect(offers()).toHaveLength(4));
 });

@@ -17,10 +17,10 @@ import { pictureOf, storedPicture } from './pictures.ts';
 import { fitting } from './solutions.ts';
 import { askedOf, laidOf, rowOf, sectionsOf } from './rows.ts';
 
-/** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
 /** Takes solutions as questions of their own, by the numbers of the questions that they explain. */
 export type Explain = (solutions: ReadonlyMap<number, Question>) => void;
 
+/** Takes the questions, what stands beside them, and what a paper that has none yet calls their options. */
 export type Take = (questions: Question[], parts: Partial<Parts>, more: Partial<Paper>) => void;
 
 /** Names a picture by the boxes that it shows, and by how its photo is turned. */
