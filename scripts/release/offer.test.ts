@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffCaller } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -119,6 +120,22 @@ test.each([
   expect(found?.offered).toBeUndefined();
   if (fault === undefined) expect(found?.fault).toBeUndefined();
   else expect(found?.fault).toContain(fault);
+});
+
+test('OPS-02 the publisher is asked once a day', SLOW, async () => {
+  let asked = 0;
+  publisher.on('request', () => (asked += 1));
+  publish({});
+  const { portal: on, owner } = await looking();
+  await expect.poll(() => shown(on, owner), WAIT).toMatchObject({ offered: { version: VERSION } });
+  const once = asked;
+  publish({ version: '99.1.0' });
+  on.passTime(20 * 3_600_000);
+  // Two more chances to look.
+  await sleep(7000);
+  expect([asked, (await shown(on, owner))?.offered?.version]).toEqual([once, VERSION]);
+  on.passTime(5 * 3_600_000);
+  await expect.poll(async () => (await shown(on, owner))?.offered?.version, WAIT).toBe('99.1.0');
 });
 
 test('OPS-02 nobody is asked where no address is set', async () => {

@@ -34,7 +34,7 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
     const body = { kind: 'exam' as const, item_id: exam_id, device_id, take_over: 1 as const };
     const start = await portal.call(attempts.start_attempt, body, who(caller));
     const numbers = questions.map(({ question_id }) => question_id).toSorted((a, b) => Number(a) - Number(b));
-    return { exam_id, attempt_id: start.data?.attempt_id ?? 0, numbers, said: start.said };
+    return { exam_id, attempt_id: start.data?.attempt_id ?? 0, epoch: start.data?.epoch, numbers, said: start.said };
   };
   const submit = async (
     { exam_id, attempt_id, numbers }: Awaited<ReturnType<typeof begin>>,
@@ -131,6 +131,15 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
     expect(await bring(handedIn)).toMatchObject({ said: 'hand_in_brought_back' });
     const save = { attempt_id: looked.attempt_id, device_id: PHONE, seq: 1, answers: [] };
     expect(await portal.call(attempts.save_answers, save, who())).toMatchObject({ status: false });
+
+    await restores.putBack(before);
+    // Answers that were given again go on.
+    const begun = await begin(exam_id);
+    const answers = [{ question_id: begun.numbers[0] ?? 0, answer: 'wrong' }];
+    const given = { attempt_id: begun.attempt_id, device_id: PHONE, epoch: begun.epoch, seq: 1, answers };
+    expect(await portal.call(attempts.save_answers, given, who())).toMatchObject({ status: true });
+    expect(await bring(handedIn)).toMatchObject({ said: 'hand_in_brought_beside', data: { brought: 1, void: 1 } });
+    expect(await portal.call(attempts.save_answers, { ...given, seq: 2 }, who())).toMatchObject({ data: { seq: 2, mine: 1 } });
 
     await restores.putBack(before);
     const again = await submit(await begin(exam_id), ['wrong']);
