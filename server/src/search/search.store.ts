@@ -23,8 +23,8 @@ interface Named {
 }
 
 const OF_EACH = 12;
-/** So many names of a kind are looked at together: few are not to be seen by who has their chapter. */
-const AT_ONCE = 50;
+/** So many names of a kind are looked at together, few more than are shown: who has their chapter sees nearly all. */
+const AT_ONCE = 16;
 /** Sorts behind every letter. */
 const LAST = '\u{10FFFF}';
 
