@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { putSetting, settingOf } from './setting.store.ts';
+import { putSetting, settingOf } from '../db/setting.store.ts';
 
 const NAME = 'secret_id';
 

@@ -4,6 +4,7 @@ import { loadConfig } from '../api/config.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useSession } from '../api/useSession.ts';
 import { watchNetwork } from '../device/pageLife.ts';
+import { startOutbox } from '../device/queuedCalls.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { usePage } from '../frame/page.ts';
 import { GridSkeleton, Loader } from '../ui/Loader.tsx';
@@ -53,12 +54,13 @@ function sendWhatIsLeft(): () => void {
     started.push(sending);
   };
   const resume = () => start(resumeAttempts());
-  start(import('../device/queuedCalls.ts').then(({ startOutbox }) => startOutbox(tellRefused)));
+  const stopOutbox = startOutbox(tellRefused);
   resume();
   // Also what a screen has left behind in this visit.
   const unwatch = watchNetwork(resume);
   return () => {
     unwatch();
+    stopOutbox();
     for (const each of started) void each.then((stop) => stop()).catch(() => undefined);
   };
 }

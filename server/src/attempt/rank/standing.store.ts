@@ -1,4 +1,4 @@
-import { settingOf } from '../../core/setting.store.ts';
+import { settingOf } from '../../db/setting.store.ts';
 import { belonging } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';

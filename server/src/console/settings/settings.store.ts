@@ -1,7 +1,7 @@
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 import { recorded } from '../../audit/record.store.ts';
 import { unlessStale, type There } from '../../core/revision.ts';
-import { putSetting } from '../../core/setting.store.ts';
+import { putSetting } from '../../db/setting.store.ts';
 import { recordable } from '../../db/belongings.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';

@@ -1,4 +1,4 @@
-import { putSetting } from '../../core/setting.store.ts';
+import { putSetting } from '../../db/setting.store.ts';
 import type { Target } from './rows.ts';
 
 /** Settings that a folder decides about; others are left alone. */

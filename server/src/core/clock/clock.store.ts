@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-import { putSetting, settingOf } from '../setting.store.ts';
+import { putSetting, settingOf } from '../../db/setting.store.ts';
 import type { Counters } from './machine.ts';
 
 /** The portal's time at a reading of the machine's counters; epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { putSetting, settingOf } from '../../core/setting.store.ts';
+import { putSetting, settingOf } from '../../db/setting.store.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { ReleaseManifest } from './manifest.ts';

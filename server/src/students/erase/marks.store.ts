@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { putSetting, settingOf } from '../../core/setting.store.ts';
+import { putSetting, settingOf } from '../../db/setting.store.ts';
 import type { Sql } from '../../db/database.ts';
 import type { MobileNumber } from '../mobile.ts';
 

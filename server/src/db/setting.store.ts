@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts';
+import type { Sql } from './database.ts';
 
 /** Reads a setting of the school, or what the portal keeps under a name; undefined where there is none. */
 export async function settingOf(db: Sql, name: string): Promise<string | undefined> {
