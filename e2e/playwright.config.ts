@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 20_000,
   // Ends a run that hangs while its results can still be written.
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',

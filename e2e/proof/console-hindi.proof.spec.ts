@@ -1,8 +1,11 @@
 import { everyScreen } from '../helpers/hindi/consoleScreens.ts';
 import { latinOn } from '../helpers/hindi/latin.ts';
-import { expect, test } from '../helpers/portal.ts';
+import { expect, testAlone } from '../helpers/operator.ts';
 import { enlargeByBrowser, everyRoom } from '../helpers/rooms.ts';
 import { OWNER, signInAt } from '../steps/console.ts';
+
+/** What students of other stories have written is in no language of the console. */
+const test = testAlone();
 
 /** The widths, and the sizes of text, at which every screen is read. */
 const ROOMS = [

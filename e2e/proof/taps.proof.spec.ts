@@ -11,6 +11,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const ROUNDS = 6;
+/** A press after less quiet may have been meant for what stood there before. */
+const QUIET_MS = 600;
 
 /** Small, and the same with the same seed. */
 function random(seed: number): () => number {
@@ -48,18 +50,34 @@ for (const [seed, viewport] of SIZES.entries())
       await page.getByRole('link', { name: papers[1].name }).click();
       await beginExam(page);
       const sent = handIns(page);
+      let tooSlow = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const place = await placeOfSubmit(page, next);
         const [x, y] = [place.x + place.width * next(), place.y + place.height * next()];
         const taps = 3 + Math.floor(next() * 6);
+        let [longest, before] = [0, Date.now()];
         for (let tap = 0; tap < taps; tap += 1) {
           await page.touchscreen.tap(x, y);
           await page.waitForTimeout(150 + next() * 350);
+          const now = Date.now();
+          longest = Math.max(longest, now - before);
+          before = now;
+        }
+        expect(sent).toEqual([]);
+        // A busy machine was slow enough for a tap to be meant, which leads to the questions: tapped once more.
+        if (longest >= QUIET_MS) {
+          tooSlow += 1;
+          expect(tooSlow).toBeLessThan(10 * ROUNDS);
+          await expect(submit(page).or(questionAt(page)).or(goOn(page)).first()).toBeVisible();
+          await page.waitForTimeout(QUIET_MS + 100);
+          if (await goOn(page).isVisible()) await goOn(page).tap();
+          round -= 1;
+          continue;
         }
         expect(await goOn(page).boundingBox()).toEqual(place);
         const other = await handsIn(page).boundingBox();
         expect(other?.y).toBeGreaterThanOrEqual(place.y + place.height);
-        await page.waitForTimeout(700);
+        await page.waitForTimeout(QUIET_MS + 100);
         // Meant, and still no hand-in: what stands there leads to the questions.
         await page.touchscreen.tap(x, y);
         await expect(questionAt(page)).toBeVisible();

@@ -18,11 +18,14 @@ export const goOnHere = (page: Page) => page.getByRole('button', { name: 'Go on 
  * Goes on here, as often as has to be pressed: a press right after another one may have been meant for what stood there
  * before.
  */
-export const takeOver = (page: Page) =>
-  expect(async () => {
-    await goOnHere(page).click({ timeout: 1000 });
+export const takeOver = async (page: Page): Promise<void> => {
+  // A tab behind another one may draw nothing, and what is not drawn cannot be pressed.
+  await page.bringToFront();
+  await expect(async () => {
+    await goOnHere(page).click({ timeout: 5000 });
     await expect(goOnHere(page)).toHaveCount(0, { timeout: 1500 });
   }).toPass();
+};
 
 export const complete = (page: Page) => page.getByRole('heading', { name: /^(Quiz|Exam) Complete$/u, level: 1 });
 

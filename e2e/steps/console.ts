@@ -81,5 +81,5 @@ export async function addClass(
     await form.getByLabel('Link of the class').fill(link);
   }
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('is added.');
+  await expect(page.getByRole('status').filter({ hasText: 'is added.' })).toBeVisible();
 }

@@ -90,7 +90,7 @@ export async function runBrowserTests(
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
   const isWhole = whole || args.some((arg) => arg.includes('proof'));
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(isWhole && { WHOLE: '1' }) };
-  const { code } = await tool('@playwright/test', options, { show: true, ...(label && { label }), env, limitMs: minutes(32) });
+  const { code } = await tool('@playwright/test', options, { show: true, ...(label && { label }), env, limitMs: minutes(47) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });
   const { expected, flaky, skipped } = found.stats;

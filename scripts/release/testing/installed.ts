@@ -136,8 +136,13 @@ export class Installed {
 
   /** Returns the step that an update is at. */
   step(): string {
-    const file = path.join(this.place, 'update.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { step: string }).step : '';
+    try {
+      return (JSON.parse(readFileSync(path.join(this.place, 'update.json'), 'utf8')) as { step: string }).step;
+    } catch (error) {
+      // None is under way; one may have ended just now.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+      throw error;
+    }
   }
 
   /** Returns the version that answers just now. */
