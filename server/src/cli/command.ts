@@ -41,6 +41,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'looks whether everything is well, and says what to do',
     load: () => import('./ops/doctor.ts').then(({ doctor }) => doctor),
   },
+  settings: {
+    about: 'lists what is set by environment variables',
+    load: () => import('./ops/settings.ts').then(({ settings }) => settings),
+  },
   move: {
     about: 'moves a portal from SQLite to PostgreSQL',
     load: () => import('./ops/move.ts').then(({ move }) => move),
@@ -64,7 +68,7 @@ const HELP = `${Object.entries(COMMANDS)
   .join('\n')}
 
 portal --version says which portal this is: the version, and the commit it was built of.
-portal COMMAND --help says more. Everything else is set by environment variables: docs/OPERATIONS.md.`;
+portal COMMAND --help says more. Everything else is set by environment variables: portal settings.`;
 
 /** How a command ended: its exit code; `stopped` when an error ended it. */
 export interface Ending {

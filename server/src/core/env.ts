@@ -73,6 +73,14 @@ const schema = v.object({
   ),
 });
 
+/** The name of a setting. */
+export type Setting = keyof typeof schema.entries;
+
+/** The default of each setting, as it would be written; none where another setting or the surroundings decide. */
+export const DEFAULTS = Object.fromEntries(
+  Object.entries(schema.entries).map(([name, field]) => [name, field.default]),
+) as Record<Setting, string | undefined>;
+
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -82,7 +90,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The configuration, every default filled in. Names and meanings: docs/OPERATIONS.md. */
+/** The configuration, every default filled in. Meanings: `portal settings`. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**

@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { AT_WORK_LOCK } from './atWork.ts';
 import { FIGURES } from '../device/figures.ts';
 import { KEPT_FILES, keptName } from '../device/keptFiles.ts';
+import { openPicture } from '../device/sealedPictures.ts';
 import { listenForPushes } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -58,10 +59,10 @@ registerRoute(
 // The pictures of questions are named by their content: one that is kept is never out of date.
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith(OF_QUESTIONS),
-  async ({ request }) => {
+  async ({ request, url }) => {
     const kept = await caches.match(request.url, { cacheName: FIGURES });
     if (kept) return kept;
-    const answer = await fetch(request);
+    const answer = (await openPicture(url.pathname).catch(() => undefined)) ?? (await fetch(request));
     if (answer.status === 200) await keepPicture(FIGURES, MOST_FIGURES, request, answer);
     return answer;
   },

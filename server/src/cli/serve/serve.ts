@@ -6,7 +6,7 @@ import type { Command } from '../shape/shape.ts';
 import { startPortal } from './portal.ts';
 
 const HELP = `portal serve [--port 8080] [--host 127.0.0.1] [--data ./data] [--no-demo]
-Runs the portal; with --no-demo an empty one begins without the demo school: it is made in the browser. Everything else is set by environment variables: docs/OPERATIONS.md.`;
+Runs the portal; with --no-demo an empty one begins without the demo school: it is made in the browser. Everything else is set by environment variables: portal settings.`;
 
 /** An operator's settings are never passed over in silence. */
 const GONE =

@@ -1,9 +1,9 @@
 import { exams, type Data } from '@portal/contract';
 import { callKey } from '../../../api/early.ts';
 import { queryClient } from '../../../api/queryClient.ts';
+import { bytesOf } from '../../../device/base64.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
-import { bytesOf } from './base64.ts';
-import type { SealedPicture } from './pictures.ts';
+import type { SealedPicture } from '../../../device/sealedPictures.ts';
 
 /** As it is sealed: with what opens its pictures, which came before it. */
 type Paper = Data<typeof exams.exam> & { pictures?: readonly SealedPicture[] };
@@ -23,7 +23,9 @@ export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, ke
   try {
     const paper = await opened({ sealed, iv }, key);
     const { pictures } = paper;
-    if (pictures) await import('./pictures.ts').then(({ openPictures }) => openPictures(pictures)).catch(() => undefined);
+    // The service worker opens them; one that is missing, or does not open, it fetches like any other.
+    if (pictures)
+      await import('../../../device/sealedPictures.ts').then(({ keepKeys }) => keepKeys(pictures)).catch(() => undefined);
     show(exam_id, paper);
     await keepPaper(exam_id, { sealed, iv, key }).catch(() => undefined);
   } catch {

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { attempts, auth, exams } from '@portal/contract';
 import { expect, test, vi } from 'vitest';
+import { keepKeys, openPicture } from '../../../device/sealedPictures.ts';
 import { failed, lost } from '../../../testing/answers.ts';
 import { keepAttempts } from '../../../testing/attempts.ts';
 import { bytesOf, chance } from '../../../testing/chance.ts';
@@ -219,7 +220,7 @@ test('EXAM-03 it goes from the device with the hand-in, and with logout', async 
   expect(await kept()).toEqual([]);
 });
 
-test('EXAM-02 the pictures of a paper come sealed after it, are counted before the start, and are opened to where the room looks for them', async () => {
+test('EXAM-02 the pictures of a paper come sealed after it, are counted before the start, and are opened as the service worker is asked for them', async () => {
   serve();
   const address = (number: number) => `/media/open/questions/${String(number).repeat(32)}.svg`;
   const within = [1, 2].map((number) => ({
@@ -241,9 +242,10 @@ test('EXAM-02 the pictures of a paper come sealed after it, are counted before t
       return {
         match: async (file: string) => all.get(file)?.clone(),
         put: async (file: string, answer: Response) => all.set(file, answer),
+        delete: async (file: string) => all.delete(file),
       };
     },
-    delete: async (name: string) => caches.delete(name),
+    has: async (name: string) => caches.has(name),
   });
   let isLost = true;
   const { fetch } = portal.server;
@@ -269,10 +271,13 @@ test('EXAM-02 the pictures of a paper come sealed after it, are counted before t
   await findText('The exam is open.');
   await press('button', 'Start exam');
   await findText('Question');
-  const opened = caches.get('student-figures');
-  expect([...(opened?.keys() ?? [])].toSorted()).toEqual(within.map((each) => each.address));
-  const [shown] = [opened?.get(address(1))];
-  expect(shown?.headers.get('Content-Type')).toBe('image/svg+xml');
-  expect(await shown?.text()).toBe('<svg id="1"/>');
-  expect(caches.has('student-sealed')).toBe(false);
+  for (const number of [1, 2]) {
+    const shown = await openPicture(address(number));
+    expect(shown?.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await shown?.text()).toBe(`<svg id="${number}"/>`);
+  }
+  expect(await openPicture(address(3))).toBeUndefined();
+  // Another paper that is begun takes the place of this one.
+  await keepKeys([]);
+  expect([...(caches.get('student-sealed')?.keys() ?? [])]).toEqual(['/keys']);
 });
