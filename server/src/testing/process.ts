@@ -31,10 +31,11 @@ export interface PortalProcess {
 /**
  * Starts `node server/src/main.ts serve` with exactly this environment (and its kept code), on a port that the system
  * chooses unless PORT says.
- * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself.
+ * `under` is a command that runs it; `pid` is that command's, and the portal's own where it replaces itself. `main` is
+ * the first module of another portal than this checkout's.
  */
-export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under: string[] = []): PortalProcess {
-  const [program = '', ...rest] = [...under, process.execPath, MAIN, 'serve', ...args];
+export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under: string[] = [], main = MAIN): PortalProcess {
+  const [program = '', ...rest] = [...under, process.execPath, main, 'serve', ...args];
   const child = spawn(program, rest, {
     env: { NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
