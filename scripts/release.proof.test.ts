@@ -1,8 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aptInstall } from './machine/apt.ts';
 import { command, root } from './machine/command.ts';
 import { makeKey } from './release/key.ts';
 
@@ -11,22 +24,22 @@ const key = path.join(folder, 'key');
 const clone = path.join(folder, 'clone');
 const machine = process.arch;
 
-beforeAll(() => {
+beforeAll(async () => {
   makeKey(key);
   execFileSync('git', ['clone', '-q', '--no-local', root, clone]);
   execFileSync('git', ['-C', clone, 'tag', 'v7.8.9']);
   for (const name of ['node_modules', 'runtime/node_modules'])
     cpSync(path.join(root, name), path.join(clone, name), { recursive: true, verbatimSymlinks: true });
-});
+  // What Debian had when the lock was written may be gone from its servers today.
+  await script(['--renew-base'], {});
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const archiveIn = (name: string) => path.join(folder, name, `portal-7.8.9-linux-${machine}.tar.gz`);
+const script = (args: string[], env: Record<string, string>) =>
+  command(process.execPath, ['scripts/release.ts', ...args], { cwd: clone, env });
 const released = (name: string, temp: string) =>
-  command(
-    process.execPath,
-    ['scripts/release.ts', '--tag', 'v7.8.9', '--key', `${key}.key`, '--machine', machine, '--out', path.join(folder, name)],
-    { cwd: clone, env: { TMPDIR: temp } },
-  );
+  script(['--tag', 'v7.8.9', '--key', `${key}.key`, '--machine', machine, '--out', path.join(folder, name)], { TMPDIR: temp });
 
 test(
   'OPS-01 two builds of a tag, in folders of other names, are the same bytes; unpacked it runs and says its tag',
@@ -57,5 +70,89 @@ test(
     expect(execFileSync(path.join(folder, 'of-one/portal/portal'), ['--version'], { env, encoding: 'utf8' })).toBe(
       `7.8.9 (${commit})\n`,
     );
+  },
+);
+
+/** The container's part of what a runtime is told (OCI runtime specification). */
+interface Bundle {
+  process: { terminal: boolean; env: string[]; args: string[]; user: { uid: number; gid: number } };
+  root: { path: string; readonly: boolean };
+  mounts: { destination: string; type: string; source: string; options: string[] }[];
+  linux: { namespaces: { type: string }[]; uidMappings?: unknown; gidMappings?: unknown };
+}
+
+/** Starts what the image says, or other arguments, under a runtime of Debian's; the root of its files is not writable. */
+function contain(bundle: string, name: string, args: string[]): ChildProcess {
+  const file = path.join(bundle, 'config.json');
+  const config = JSON.parse(readFileSync(path.join(bundle, 'image.json'), 'utf8')) as Bundle;
+  config.process.terminal = false;
+  config.process.args.splice(-1, 1, ...args);
+  config.process.env.push('SMS_URL=console', 'PORT=0');
+  config.root.readonly = true;
+  // What is asked for comes from this machine's own network.
+  config.linux.namespaces = config.linux.namespaces.filter(({ type }) => !['network', 'user', 'cgroup'].includes(type));
+  config.mounts = config.mounts.filter(({ type }) => type !== 'cgroup');
+  for (const place of ['data', 'backups']) {
+    const source = path.join(folder, place);
+    mkdirSync(source, { recursive: true });
+    chownSync(source, 65_534, 65_534);
+    config.mounts = [
+      ...config.mounts.filter(({ destination }) => destination !== `/${place}`),
+      { destination: `/${place}`, type: 'bind', source, options: ['bind', 'rw'] },
+    ];
+  }
+  writeFileSync(file, JSON.stringify(config));
+  return spawn('runc', ['run', '--bundle', bundle, name], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Ends what was started and returns all that it said. */
+async function saidBy(child: ChildProcess, until?: RegExp): Promise<string> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'close');
+  if (until) {
+    await expect.poll(() => said, { timeout: 60_000 }).toMatch(until);
+    return said;
+  }
+  await ended;
+  return said;
+}
+
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
+
+test.skipIf(!isRoot)(
+  `OPS-04 the image of a release is whole, has no shell, and serves as nobody with nothing writable but its two places${isRoot ? '' : ' (left out: only root may start a container)'}`,
+  { timeout: 180_000 },
+  async () => {
+    for (const tool of ['runc', 'umoci'])
+      if ((await command('which', [tool])).code !== 0) expect(await aptInstall(tool)).toBe(true);
+    const layout = path.join(folder, 'layout');
+    mkdirSync(layout);
+    execFileSync('tar', ['-xf', path.join(folder, `one/portal-7.8.9-linux-${machine}.oci.tar`), '-C', layout]);
+    const bundle = path.join(folder, 'bundle');
+    execFileSync('umoci', ['unpack', '--image', `${layout}:7.8.9`, bundle], { stdio: 'ignore' });
+    renameSync(path.join(bundle, 'config.json'), path.join(bundle, 'image.json'));
+    expect(readdirSync(path.join(bundle, 'rootfs')).filter((name) => /^(?:bin|sbin)$/u.test(name))).toEqual([]);
+
+    const commit = execFileSync('git', ['-C', clone, 'rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+    expect(await saidBy(contain(bundle, 'portal-version', ['--version']))).toBe(`7.8.9 (${commit})\n`);
+    const child = contain(bundle, 'portal-serves', ['serve']);
+    try {
+      const said = await saidBy(child, /is ready: {2}http:\S+/u);
+      const [, port = ''] = /is ready: {2}http:\/\/[^\s:]+:(\d+)/u.exec(said) ?? [];
+      const ready = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { version: string };
+      expect(ready).toMatchObject({ version: '7.8.9' });
+      expect(statSync(path.join(folder, 'data/portal.db')).uid).toBe(65_534);
+      const inside = (...args: string[]) => command('runc', ['exec', 'portal-serves', ...args]);
+      expect((await inside('/bin/sh', '-c', 'true')).output).toContain('no such file or directory');
+      const write = (place: string) => `require('node:fs').writeFileSync('${place}/written', '')`;
+      const node = '/opt/portal/current/node/bin/node';
+      expect((await inside(node, '-e', write('/opt/portal'))).output).toContain('EROFS');
+      expect((await inside(node, '-e', write('/data'))).code).toBe(0);
+    } finally {
+      await command('runc', ['kill', 'portal-serves', 'KILL']);
+      await once(child, 'close');
+      await command('runc', ['delete', '--force', 'portal-serves']);
+    }
   },
 );

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { archiveOf, RELEASE, SIGNATURE, type ReleaseFile, type ReleaseManifest } from '../server/src/ops/update/manifest.ts';
 import { digestOf } from '../server/src/ops/update/minisign.ts';
 import { root, stopTogether } from './machine/command.ts';
+import { renewBase } from './release/base.ts';
 import { makeDeb } from './release/deb.ts';
 import { makeKey, publicKeyText, readKey, signatureText, type SigningKey } from './release/key.ts';
+import { makeImage } from './release/image.ts';
 import { fileOf, pack } from './release/pack.ts';
 import { writeSboms } from './release/sbom.ts';
 import { checkOut, install, MACHINES, run, taggedBy, type Machine, type Tagged } from './release/source.ts';
@@ -19,13 +21,20 @@ const DAY_S = 24 * 3600;
 /** `npm run release -- --tag v1.2.3 --key portal.key`: archives of a tag, the same bytes at each run. */
 async function release(): Promise<void> {
   const text = { type: 'string' } as const;
-  const options = { tag: text, key: text, out: text, days: text, machine: text, 'new-key': text };
+  const flag = { type: 'boolean' } as const;
+  const options = { tag: text, key: text, out: text, days: text, machine: text, 'new-key': text, 'renew-base': flag };
   const { values } = parseArgs({ options });
   if (values['new-key'] !== undefined) {
     makeKey(values['new-key']);
     console.log(
       `${values['new-key']}.key signs releases: keep it where nobody else reads it. ${values['new-key']}.pub checks them.`,
     );
+    return;
+  }
+  if (values['renew-base']) {
+    const work = mkdtempSync(path.join(tmpdir(), 'portal-base-'));
+    await renewBase(work).finally(() => rmSync(work, { recursive: true }));
+    console.log('scripts/release/base.json names what Debian has now: commit it before the next tag.');
     return;
   }
   const tagged = await taggedBy(values.tag ?? '');
@@ -69,9 +78,10 @@ async function archive(work: string, out: string, machine: Machine, tagged: Tagg
   await makeTree(path.join(work, 'sources'), path.join(place, 'portal'), machine, tagged, key && publicKeyText(key));
   const to = path.join(out, archiveOf(tagged.version, machine));
   await pack(to, place, ['portal'], tagged.at);
+  const image = await makeImage(path.join(place, 'portal'), out, machine, tagged);
   const deb = await makeDeb(path.join(place, 'portal'), out, machine, tagged);
   rmSync(place, { recursive: true });
-  return [await fileOf(to), await fileOf(deb)];
+  return [await fileOf(to), await fileOf(image), await fileOf(deb)];
 }
 
 /** Writes what the release holds, and the sums of all of it. */

@@ -87,6 +87,7 @@ if (!commands) {
   console.error(`Unknown command '${verb}'. Known: ${Object.keys(verbs).join(', ')}`);
   process.exit(1);
 }
+if (verb === 'release-check') process.env['RELEASE_CHECK'] = '1';
 const node = await readyNode();
 if (verb === 'start' || verb === 'build') {
   const isFresh = verb === 'start' && (await run(node, ['scripts/build.ts', '--is-fresh'])) === 0;

@@ -1,9 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEBIAN } from './base.ts';
 import { run, type Machine, type Tagged } from './source.ts';
 
-/** What Debian calls the kinds of machines. */
-const DEBIAN: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 const UNITS = [
   'portal.service',
   'portal.socket',

@@ -3,3 +3,6 @@
  * repeats.
  */
 export const isWhole = process.env['WHOLE'] !== undefined;
+
+/** True in what is run before a release (`npm run release-check`): every round of what repeats longest. */
+export const isRelease = process.env['RELEASE_CHECK'] !== undefined;

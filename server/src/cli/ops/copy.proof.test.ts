@@ -10,9 +10,10 @@ import { Chance } from '../../testing/chance.ts';
 import { runPortal } from '../../testing/command.ts';
 import { directSql, insertSessions, insertStudents, prepareDatabase } from '../../testing/database.ts';
 import { startProcess } from '../../testing/process.ts';
+import { isRelease } from '../../testing/whole.ts';
 
 /** So often the disk is destroyed. */
-const TIMES = Number(process.env['DISKS'] ?? 50);
+const TIMES = Number(process.env['DISKS'] ?? (isRelease ? 50 : 15));
 const SEED = Number(process.env['SEED'] ?? 1);
 const CLIENTS = 12;
 /** Whatever was acknowledged earlier than this before the end is on the copy. */
