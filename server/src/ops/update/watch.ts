@@ -31,9 +31,12 @@ export async function watch(watched: Watched, build: Build, { startMs, watchMs }
   const readyAt = Date.now();
   const first = processOf(watched);
   let wellAt = readyAt;
-  while (Date.now() - readyAt < watchMs) {
+  let isWell = true;
+  // One that does not answer at the end may have crashed just now.
+  while (Date.now() - readyAt < watchMs || !isWell) {
     await sleep(EVERY_MS);
-    if ((await answering(watched.address)) === name) wellAt = Date.now();
+    isWell = (await answering(watched.address)) === name;
+    if (isWell) wellAt = Date.now();
     const now = processOf(watched);
     if (first !== '' && now !== '' && now !== first) return `${name} crashed after it was ready`;
     if (Date.now() - wellAt > RED_MS) return `${name} was ready and is not any more`;
