@@ -81,7 +81,7 @@ interface Bundle {
   linux: { namespaces: { type: string }[]; uidMappings?: unknown; gidMappings?: unknown };
 }
 
-/** Starts what the image says, or other arguments, under a runtime of Debian's; the root of its files is not writable. */
+/** Starts what the image says, with other arguments, under a runtime of Debian's; its root is read-only. */
 function contain(bundle: string, name: string, args: string[]): ChildProcess {
   const file = path.join(bundle, 'config.json');
   const config = JSON.parse(readFileSync(path.join(bundle, 'image.json'), 'utf8')) as Bundle;

@@ -1,5 +1,5 @@
 import { doubts, type Id } from '@portal/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as words from '#words/students';
 import { isUnknownCall, messageOf } from '../api/failures.ts';
 import { useApi } from '../api/useApi.ts';
@@ -15,14 +15,13 @@ import styles from './asked.module.css';
 export function AskedBefore({ topic_id }: { topic_id: Id }) {
   const { error } = useApi(doubts.my_doubts, {});
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   if (error && isUnknownCall(error)) return null;
   return (
     <div className={styles.ask}>
-      <Button look="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.askedHere}
       </Button>
-      <div id={id}>{isOpen && <Shown topic_id={topic_id} />}</div>
+      {isOpen && <Shown topic_id={topic_id} />}
     </div>
   );
 }

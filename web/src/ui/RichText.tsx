@@ -24,33 +24,6 @@ export function RichText({ text, as = 'div', className, lang }: RichTextProps): 
   );
 }
 
-/**
- * Roughly what browsers with a sanitiser of their own allow: nothing that asks for input, plays, or dresses up as the
- * portal.
- */
-const PURIFY = {
-  RETURN_TRUSTED_TYPE: true as const,
-  USE_PROFILES: { html: true, mathMl: true },
-  FORBID_TAGS: [
-    'style',
-    'form',
-    'input',
-    'button',
-    'textarea',
-    'select',
-    'audio',
-    'video',
-    'source',
-    'track',
-    'picture',
-    'dialog',
-    'marquee',
-    'map',
-    'area',
-  ],
-  FORBID_ATTR: ['style', 'class', 'id', 'name', 'srcset', 'background', 'poster'],
-};
-
 let shared: Sanitizer | undefined;
 
 /** One for all texts: a paper has a hundred of them. */
@@ -82,10 +55,9 @@ function Markup({ text, as: Element = 'div', className, lang }: RichTextProps) {
     let gone = false;
     const isSaid = !drawsFormulas && /<math/iu.test(text);
     const saying = isSaid ? import('#words/spoken').catch(() => undefined) : undefined;
-    void Promise.all([import('dompurify'), saying]).then(([{ default: purifier }, spoken]) => {
+    void Promise.all([import('./purify.ts'), saying]).then(([{ putPurified }, spoken]) => {
       if (gone) return;
-      // React does not know of this content: the element is rendered without children.
-      Object.assign(element, { innerHTML: purifier.sanitize(text, PURIFY) });
+      putPurified(element, text);
       if (isSaid)
         for (const formula of element.querySelectorAll('math'))
           formula.replaceWith(` ${spoken?.spokenName(formula.outerHTML) ?? words.formula} `);
