@@ -63,7 +63,7 @@ export async function runUnitTests(file: string, { args, whole = false, label }:
   const gate = chosen ? [] : ['--project=!proof', ...(whole ? [] : ['--project=!long'])];
   const options = ['run', ...gate, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
   const env = { ...KEPT_CODE, ...(whole && { WHOLE: '1' }) };
-  const { code } = await tool('vitest', options, { show: true, ...(label && { label }), env, limitMs: minutes(40) });
+  const { code } = await tool('vitest', options, { show: true, ...(label && { label }), env, limitMs: minutes(50) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
   const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
