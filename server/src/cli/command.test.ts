@@ -29,6 +29,7 @@ const commands = [
   ['audit', 'list', '--json'],
   ['audit', 'undo', '1'],
   ['doctor', 'nonsense'],
+  ['settings', 'nonsense'],
   ['backup', '--keep', 'none', 'anywhere'],
   ['restore', 'no-such-backup'],
   ['move', '--to', 'nowhere'],
