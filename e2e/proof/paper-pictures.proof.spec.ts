@@ -74,7 +74,7 @@ test('EXAM-02 the pictures of a paper that is open are there without a network, 
   portal,
 }) => {
   await entrance(page, portal);
-  await expect(page.getByText(new RegExp(`^${ALL} pictures come with the paper: [\\d.]+.[KM]B\\.$`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${ALL} pictures come with the paper: [\\d.]+.[KM]B\\.`, 'u'))).toBeVisible();
   await beginExam(page);
   await flies(page);
 });
