@@ -7,8 +7,7 @@ import { parseSync } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The seed makes what is tried by chance the same in every run, and steps are counted: by time a busy machine would make
- * any expression a slow one.
+ * Counts steps, with a seed, so that every run finds the same: by time a busy machine would make any expression slow.
  */
 const BY_COUNT = { timeout: 120_000, randomSeed: 20_261_126, attackTimeout: null, incubationTimeout: null };
 
