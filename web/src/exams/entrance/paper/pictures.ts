@@ -1,6 +1,9 @@
 import { loadAll } from '../../../attempt/pictures/loadPictures.ts';
 import { SEALED } from '../../../device/sealedPictures.ts';
 
+/** In this chunk: what fetches pictures comes with what they are opened by. */
+export { keepKeys } from '../../../device/sealedPictures.ts';
+
 /** Fetches sealed pictures that are not on this device yet; `tell` hears how many are. Returns what ends it. */
 export function fetchSealed(files: readonly string[], tell: (here: number) => void): () => void {
   const ending = new AbortController();
