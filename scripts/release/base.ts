@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileOf } from './pack.ts';
-import { MACHINES, run, type Machine } from './source.ts';
+import { DEBIAN, MACHINES, run, type Machine } from './source.ts';
 
 /** The libraries that Node is linked with, as Debian has them. */
 const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'gcc-12-base'];
-/** What Debian calls the kinds of machines. */
-export const DEBIAN: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 const LOCK = path.join(import.meta.dirname, 'base.json');
 /** Of the packages only what a program loads, and whose it is. */
 const WANTED = /\.so(?:\.[\d.]+)?$|\/copyright$/u;
@@ -25,10 +23,8 @@ export async function putBase(root: string, machine: Machine): Promise<void> {
   const work = mkdtempSync(`${root}-packages-`);
   try {
     const { [machine]: locked } = JSON.parse(readFileSync(LOCK, 'utf8')) as Lock;
-    const files = await download(work, machine, (name) => {
-      const version = locked.find((each) => each.name === name)?.version ?? '';
-      return `${name}=${version}`;
-    }).catch((error: unknown) => {
+    const names = locked.map(({ name, version }) => `${name}=${version}`);
+    const files = await download(work, machine, names).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`${why}\nThe libraries of scripts/release/base.json are not to be had: npm run release -- --renew-base`);
     });
@@ -50,7 +46,7 @@ export async function putBase(root: string, machine: Machine): Promise<void> {
 export async function renewBase(work: string): Promise<void> {
   const lock: Partial<Lock> = {};
   for (const machine of MACHINES) {
-    const files = await download(path.join(work, machine), machine, (name) => name);
+    const files = await download(path.join(work, machine), machine, PACKAGES);
     const locked = [...files].map(async ([name, { file, sha256 }]) => {
       const version = (await run('dpkg-deb', ['-f', file, 'Version'])).trim();
       return { name, version, sha256 };
@@ -61,7 +57,7 @@ export async function renewBase(work: string): Promise<void> {
 }
 
 /** Fetches the packages for machines of one kind, with lists of its own: this machine's stay as they are. */
-async function download(work: string, machine: Machine, named: (name: string) => string) {
+async function download(work: string, machine: Machine, names: string[]) {
   const lists = path.join(work, 'apt');
   mkdirSync(path.join(lists, 'lists/partial'), { recursive: true });
   mkdirSync(path.join(lists, 'archives/partial'), { recursive: true });
@@ -77,7 +73,7 @@ async function download(work: string, machine: Machine, named: (name: string) =>
     'APT::Sandbox::User=root',
   ].flatMap((each) => ['-o', each]);
   await run('apt-get', [...own, '-qq', 'update'], work);
-  await run('apt-get', [...own, '-qq', 'download', ...PACKAGES.map(named)], work);
+  await run('apt-get', [...own, '-qq', 'download', ...names], work);
   const found = new Map<string, { file: string; sha256: string }>();
   for (const each of readdirSync(work).filter((name) => name.endsWith('.deb'))) {
     const file = path.join(work, each);

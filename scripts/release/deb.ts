@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEBIAN } from './base.ts';
-import { run, type Machine, type Tagged } from './source.ts';
+import { DEBIAN, run, type Machine, type Tagged } from './source.ts';
 
 const UNITS = [
   'portal.service',

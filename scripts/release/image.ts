@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalFlags } from '../../runtime/node24.mjs';
-import { DEBIAN, putBase } from './base.ts';
+import { putBase } from './base.ts';
 import { fileOf, tarOf } from './pack.ts';
-import { run, type Machine, type Tagged } from './source.ts';
+import { DEBIAN, run, type Machine, type Tagged } from './source.ts';
 
 /** A user of no rights, as Debian numbers 'nobody'. */
 const NOBODY = 65_534;
@@ -112,9 +112,8 @@ async function layerOf(image: string, from: string, at: number, more: string[] =
 function putBlob(image: string, mediaType: string, value: object): Blob {
   const text = JSON.stringify(value);
   const digest = createHash('sha256').update(text).digest('hex');
-  const file = path.join(image, 'blobs/sha256', digest);
-  writeFileSync(file, text);
-  return { mediaType, digest: `sha256:${digest}`, size: statSync(file).size };
+  writeFileSync(path.join(image, 'blobs/sha256', digest), text);
+  return { mediaType, digest: `sha256:${digest}`, size: Buffer.byteLength(text) };
 }
 
 const put = (image: string, name: string, value: object): void => writeFileSync(path.join(image, name), JSON.stringify(value));

@@ -5,6 +5,8 @@ import { command } from '../machine/command.ts';
 /** Kinds of machines that releases are for, as Node and npm name them. */
 export const MACHINES = ['x64', 'arm64'] as const;
 export type Machine = (typeof MACHINES)[number];
+/** What Debian and containers call them. */
+export const DEBIAN: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 
 const TAG = /^v(\d+\.\d+\.\d+)$/u;
 

@@ -80,8 +80,9 @@ class Phones {
   }
 
   /** Saves these answers besides those that are held; resolves once they are acknowledged. */
-  async saves({ caller, device_id, questions }: Sitting, chosen: readonly number[]): Promise<void> {
-    const { attempt_id, epoch, seq } = await this.begins({ caller, device_id, questions });
+  async saves(sitting: Sitting, chosen: readonly number[]): Promise<void> {
+    const { caller, device_id, questions } = sitting;
+    const { attempt_id, epoch, seq } = await this.begins(sitting);
     const answers = answersOf(questions, chosen);
     const input = { attempt_id, device_id, seq: seq + 1, answers, ...(epoch !== undefined && { epoch }) };
     const { data, message } = await callOver(this.#url, attempts.save_answers, input, { caller });

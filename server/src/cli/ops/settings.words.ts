@@ -1,6 +1,6 @@
 import type { Setting } from '../../core/env.ts';
 
-/** What each setting means, under the title of its group; a line break stands where a reader would want one. */
+/** What each setting means, under the title of its group; nothing where the one above says it for several. */
 export const MEANINGS: Record<string, Partial<Record<Setting, string>>> = {
   'Where the portal is': {
     HOST: 'the address where it listens; also --host',
