@@ -45,7 +45,7 @@ function tellRefused(said: string, letter: { row: { path: string }; input: objec
   void import('./writeBack.ts').then(({ writeBack }) => writeBack(letter)).catch(() => undefined);
 }
 
-/** What an earlier visit could not send goes now; what sends answers is not needed for the first paint. */
+/** Sends what an earlier visit could not; the code that sends answers is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
   const started: Promise<() => void>[] = [];
   // If it cannot be loaded or read now, the next visit tries again.
