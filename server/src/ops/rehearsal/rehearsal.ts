@@ -91,7 +91,9 @@ export async function play(
   const figures = new Figures();
   const { callers, ...rest } = where;
   const hall = { ...rest, figures, done: () => step(1) };
-  const ends = await Promise.allSettled(callers.map((caller) => sitExam(hall, caller)));
+  // A signal looks through all who listen each time one more does: one for 10,000 students took a whole core.
+  const sitting = callers.map((caller) => sitExam({ ...hall, signal: AbortSignal.any([where.signal]) }, caller));
+  const ends = await Promise.allSettled(sitting);
   const sat = ends.flatMap((end) => {
     if (end.status === 'rejected') throw end.reason;
     return end.value ?? [];
