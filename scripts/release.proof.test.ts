@@ -18,6 +18,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aptInstall } from './machine/apt.ts';
 import { command, root } from './machine/command.ts';
 import { makeKey } from './release/key.ts';
+import { DEBIAN } from './release/source.ts';
+import { BareDebian } from './release/testing/bareDebian.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-releases-'));
 const key = path.join(folder, 'key');
@@ -153,6 +155,53 @@ test.skipIf(!isRoot)(
       await command('runc', ['kill', 'portal-serves', 'KILL']);
       await once(child, 'close');
       await command('runc', ['delete', '--force', 'portal-serves']);
+    }
+  },
+);
+
+/** The commands of OPERATIONS.md from an empty machine to students coming in, one a string, as they stand there. */
+function firstCommands(): string[] {
+  const text = readFileSync(path.join(root, 'docs/OPERATIONS.md'), 'utf8');
+  const [, block = ''] = /^## From an empty machine.*?^```\n(.*?)^```$/msu.exec(text) ?? [];
+  return block.split(/\n(?! )/u).filter((line) => line !== '');
+}
+
+test.skipIf(!isRoot)(
+  `OPS-01 the six commands of OPERATIONS.md, to the letter, lead from an empty Debian to a student who signs in over TLS; systemd starts the portal again without a refused call${isRoot ? '' : ' (left out: only root may start a Debian)'}`,
+  { timeout: 900_000 },
+  async () => {
+    const debian = new BareDebian([root]);
+    try {
+      await debian.boot(['school.example.com']);
+      await debian.startAuthority();
+      const deb = `portal_7.8.9_${DEBIAN[machine === 'arm64' ? 'arm64' : 'x64']}.deb`;
+      for (const name of [deb, `${deb}.minisig`]) cpSync(path.join(folder, 'one', name), path.join(debian.root, 'root', name));
+      cpSync(`${key}.pub`, path.join(debian.root, 'root/portal.pub'));
+      writeFileSync(path.join(debian.root, 'root/students.csv'), 'name,mobile\nAsha Verma,9000000001\n');
+      const commands = firstCommands();
+      expect(commands).toHaveLength(6);
+      const began = performance.now();
+      for (const line of commands) {
+        const { code, output } = await debian.run(line.replaceAll('portal_1.2.3_amd64.deb', deb), line.includes('apt-get'));
+        expect(code, `${line}\n${output}`).toBe(0);
+      }
+      const trusted = 'NODE_EXTRA_CA_CERTS=/opt/authority/.local/share/caddy/pki/authorities/local/root.crt';
+      const node = `${trusted} /opt/portal/current/node/bin/node`;
+      const student = `${node} ${root}/scripts/release/testing/student.ts https://school.example.com 9000000001`;
+      const signedIn = await debian.run(student);
+      console.log(`From the first command to a student inside: ${Math.round((performance.now() - began) / 1000)} s.`);
+      expect(JSON.parse(signedIn.output)).toEqual({ name: 'Asha Verma', subjects: 2 });
+
+      // The socket keeps those who come while the portal starts anew.
+      const asked = `for turn in $(seq 40); do curl -sf -o /dev/null -w '%{http_code} ' http://127.0.0.1:8080/healthz; sleep 0.1; done`;
+      const [answers] = await Promise.all([debian.run(asked), debian.run('sleep 1; systemctl restart portal')]);
+      expect(answers.output.trim().split(' ')).toEqual(Array(40).fill('200'));
+      expect(await debian.run('systemctl start portal-backup && ls /var/backups/portal/*/SHA256SUMS')).toMatchObject({ code: 0 });
+      const purged = await debian.run('apt-get purge -y portal && ls /var/lib/portal/portal.db');
+      expect(purged).toMatchObject({ code: 0, output: expect.stringContaining('The data stays in /var/lib/portal') as string });
+      expect((await debian.run('curl -s http://127.0.0.1:8080/healthz')).code).not.toBe(0);
+    } finally {
+      await debian.remove();
     }
   },
 );
