@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aptInstall } from '../../machine/apt.ts';
 import { command, type Ended } from '../../machine/command.ts';
 
 const SUITE = 'bookworm';
-/** A machine of Debian's installer has these beside the packages that are essential. */
-const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates'];
-const BOOTED_MS = 60_000;
+/** What Debian's installer puts beside the essential packages, and with that curl, for the test's own calls. */
+const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'ca-certificates', 'curl'];
+const BOOTED_MS = 180_000;
 
 /** An authority that gives certificates as a public one does: it asks for a file at port 80 of the name. */
 const AUTHORITY = `{
-  auto_https off
+  auto_https disable_redirects
+  skip_install_trust
   admin off
 }
 https://authority.test:9443 {
@@ -28,7 +28,7 @@ https://authority.test:9443 {
  * else is. It sees the folders `shown` as they are here. Only root may start one (Linux).
  */
 export class BareDebian {
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'portal-debian-'));
+  readonly #folder = mkdtempSync('/var/tmp/portal-debian-');
   readonly root = path.join(this.#folder, 'root');
   #child: ChildProcess | undefined;
   #said = '';
@@ -76,8 +76,16 @@ export class BareDebian {
   }
 
   #entered(script: string, isOnline: boolean): string[] {
-    const into = ['--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd=/root', ...(isOnline ? [] : ['--net'])];
-    const env = ['env', '-i', 'HOME=/root', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', 'DEBIAN_FRONTEND=noninteractive'];
+    const into = ['--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', ...(isOnline ? [] : ['--net'])];
+    const env = [
+      'env',
+      '-i',
+      '-C',
+      '/root',
+      'HOME=/root',
+      'PATH=/usr/sbin:/usr/bin:/sbin:/bin',
+      'DEBIAN_FRONTEND=noninteractive',
+    ];
     return ['--target', this.#first() ?? '', ...into, ...env, 'sh', '-euc', script];
   }
 
@@ -91,9 +99,10 @@ export class BareDebian {
     const place = path.join(this.root, 'opt/authority');
     mkdirSync(place);
     writeFileSync(path.join(place, 'Caddyfile'), AUTHORITY);
-    mkdirSync(path.join(this.root, 'etc/letsencrypt'));
+    const settings = path.join(this.root, 'root/.config/letsencrypt');
+    mkdirSync(settings, { recursive: true });
     const told = 'server = https://authority.test:9443/acme/local/directory\nno-verify-ssl = true\n';
-    writeFileSync(path.join(this.root, 'etc/letsencrypt/cli.ini'), told);
+    writeFileSync(path.join(settings, 'cli.ini'), told);
     const got = await this.run('cd /opt/authority && apt-get update && apt-get download caddy && dpkg -x caddy_*.deb .', true);
     if (got.code !== 0) throw new Error(got.output);
     const begin = 'systemd-run --quiet --unit=authority --setenv=HOME=/opt/authority --working-directory=/opt/authority';

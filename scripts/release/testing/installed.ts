@@ -60,10 +60,15 @@ export class Installed {
   readonly #supervisor = path.join(this.folder, 'restart');
   #env: Record<string, string> = {};
   #child: ChildProcess | undefined;
-  #key = '';
+  readonly #key: string;
   address = '';
   /** What the operator has set besides, for commands. */
   settings: Record<string, string> = {};
+
+  /** Releases are signed with the key of those files, or with one that is made at the start. */
+  constructor(key?: string) {
+    this.#key = key ?? path.join(this.folder, 'key');
+  }
 
   /** Installs it, and starts it. */
   async begin(): Promise<void> {
@@ -73,7 +78,6 @@ export class Installed {
     this.#env = { ...env, PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', NODE_COMPILE_CACHE };
     await placeRelease(path.join(this.place, 'releases/1.0.0'), '1.0.0');
     symlinkSync('releases/1.0.0', path.join(this.place, 'current'));
-    this.#key = path.join(this.folder, 'key');
     makeKey(this.#key);
     cpSync(`${this.#key}.pub`, path.join(this.place, 'portal.pub'));
     await this.start();
