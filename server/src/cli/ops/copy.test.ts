@@ -271,7 +271,7 @@ test(
     const health = async () => (await callOver(url, staffCalls.today.health, {}, { caller: { token } })).data?.findings;
     await expect
       .poll(health, { timeout: 20_000 })
-      .toContainEqual(expect.objectContaining({ check: 'copy', state: 'warning', since: expect.any(String) as string }));
+      .toContainEqual(expect.objectContaining({ check: 'copy', state: 'failure', since: expect.any(String) as string }));
     rmSync(portals.copy);
     cpSync(away, portals.copy, { recursive: true });
     await portals.caughtUp(url);

@@ -14,6 +14,9 @@ const SLOW_CALL_MS = 2000;
 /** Fewer calls a minute say nothing about how quick the portal is. */
 const FEW = 20;
 
+/** States as figures have them. */
+export const LEVELS = { ok: 0, warning: 1, failure: 2 } as const;
+
 /** What is known of a portal without a look into its database. */
 export interface Seen {
   config: Config;
@@ -51,7 +54,7 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
         )
       : ok('codes', 'taken'),
     jobs_failed > 0
-      ? warning('jobs', say('jobs_failed', { failed: jobs_failed }), say('jobs_failed_remedy'))
+      ? failure('jobs', say('jobs_failed', { failed: jobs_failed }), say('jobs_failed_remedy'))
       : ok('jobs', 'done'),
     clock === undefined ? ok('time', 'trusted') : failure('time', clock, say('clock_remedy')),
     space(config),
@@ -60,4 +63,4 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
 }
 
 const copied = ({ lag_s, notice }: CopyState): Finding =>
-  notice === undefined ? ok('copy', `${lag_s} s behind`) : warning('copy', notice, say('copy_behind_remedy'));
+  notice === undefined ? ok('copy', `${lag_s} s behind`) : failure('copy', notice, say('copy_behind_remedy'));
