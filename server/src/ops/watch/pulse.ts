@@ -19,8 +19,6 @@ export interface Done {
   write_ms: number;
   codes: number;
   codes_failed: number;
-  /** Work by the clock whose last run failed. */
-  jobs_failed: number;
 }
 
 class Slot {
@@ -64,6 +62,11 @@ export class Pulse implements Listener {
     if (outcome === 'done') this.#failing.delete(name);
   }
 
+  /** Counts the work by the clock whose last run failed. */
+  jobsFailed(): number {
+    return [...this.#failing.values()].filter((until) => until > performance.now()).length;
+  }
+
   /** Returns what was done in the last minute, and begins the next look. */
   lastMinute(): Done {
     const slots = this.#slots;
@@ -78,7 +81,6 @@ export class Pulse implements Listener {
       write_ms: most(slots.flatMap(({ write_ms }) => write_ms)),
       codes: sum('codes'),
       codes_failed: sum('codes_failed'),
-      jobs_failed: [...this.#failing.values()].filter((until) => until > performance.now()).length,
     };
   }
 

@@ -21,6 +21,7 @@ export const LEVELS = { ok: 0, warning: 1, failure: 2 } as const;
 export interface Seen {
   config: Config;
   minute: Done;
+  jobs_failed: number;
   isReady: boolean;
   /** What the clock has to say; undefined when all is well. */
   clock: Said | undefined;
@@ -29,8 +30,8 @@ export interface Seen {
 }
 
 /** Judges what was seen in the last minute: all that an operator has to hear of at once, in the doctor's words. */
-export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding[] {
-  const { calls, failed, busy, codes, codes_failed, jobs_failed, call_ms, write_ms } = minute;
+export function signsOf({ config, minute, jobs_failed, isReady, clock, copy }: Seen): Finding[] {
+  const { calls, failed, busy, codes, codes_failed, call_ms, write_ms } = minute;
   return [
     isReady ? ok('writes', 'are durable') : failure('writes', say('writes_none'), say('writes_none_remedy')),
     failed > 0

@@ -57,10 +57,12 @@ export class Watch {
   /** Returns the checks of the signs for figures: of each 0 where it is well, 1 for a warning, 2 where it is red. */
   readonly levels = (): [check: string, level: number][] => this.#signs().map(({ check, state }) => [check, LEVELS[state]]);
 
-  /** Judges what the last look found, and clock, disk and copy as they are now. */
+  /** Judges what the last look found, and jobs, clock, disk and copy as they are now. */
   #signs(): Finding[] {
     const { config, clock, copying } = this.#services;
-    return this.#seen ? signsOf({ ...this.#seen, config, clock: clock.notice(), copy: copying?.state() }) : [];
+    if (!this.#seen) return [];
+    const jobs_failed = this.#pulse.jobsFailed();
+    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.notice(), copy: copying?.state() });
   }
 
   #found(): Watched {
@@ -92,7 +94,7 @@ export class Watch {
   }
 
   /** Stores the minute; a database that takes no writes is told by the signs, and its minutes are missing. */
-  async #keep({ jobs_failed: _jobs, ...minute }: Done, at: number): Promise<void> {
+  async #keep(minute: Done, at: number): Promise<void> {
     const { config, db, log } = this.#services;
     const disk = await statfs(config.DATA_DIR).catch(() => undefined);
     const disk_free = disk ? disk.bavail / disk.blocks : 0;
