@@ -18,7 +18,12 @@ const isolate = false;
 /** `npm run prove` runs these, and `npm run unit -- --project=proof`; of those below `npm test` has a few rounds. */
 const proof = ['faults/**/*.proof.test.ts'];
 /** `npm test -- --all` runs these as well. */
-const long = ['server/src/**/*.proof.test.ts', 'web/src/**/*.proof.test.ts', 'scripts/**/*.proof.test.ts'];
+const long = [
+  'server/src/**/*.proof.test.ts',
+  'web/src/**/*.proof.test.ts',
+  'scripts/**/*.proof.test.ts',
+  'faults/red.proof.test.ts',
+];
 const manyRounds = [
   'server/src/durability.test.ts',
   'faults/closing.test.ts',

@@ -7,6 +7,7 @@ export class Address {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #target: number;
+  #isSilent = false;
 
   private constructor(server: Server, target: number) {
     this.#server = server;
@@ -26,6 +27,14 @@ export class Address {
   moveTo(target: number): void {
     this.#target = target;
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** True lets nothing through and says so to nobody, as a network that drops packets; false lets it go on. */
+  silence(on: boolean): void {
+    this.#isSilent = on;
+    for (const socket of this.#sockets)
+      if (on) socket.pause();
+      else socket.resume();
   }
 
   /** Breaks every connection and takes no more. */
@@ -49,6 +58,7 @@ export class Address {
         other.destroy();
       });
       one.pipe(other);
+      if (this.#isSilent) one.pause();
     }
   }
 }

@@ -171,7 +171,7 @@ function firstCommands(): string[] {
 /** Puts a newer release of the same files into a folder, signed with the same key. */
 async function newer(place: string): Promise<void> {
   const { commit } = JSON.parse(readFileSync(path.join(folder, 'of-one/portal/current/server/build.json'), 'utf8')) as Build;
-  const publisher = new Installed(key);
+  const publisher = new Installed('sqlite', key);
   try {
     const same = (release: string): Promise<void> => {
       cpSync(path.join(folder, 'of-one/portal/releases/7.8.9'), release, { recursive: true, verbatimSymlinks: true });

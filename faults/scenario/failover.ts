@@ -53,16 +53,17 @@ export class Pair {
   }
 }
 
-const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
+export const portOf = ({ url }: Postgres): number => Number(new URL(url).port);
 
 /** The same database behind another address. */
-function at(url: string, { port }: Address): string {
+export function at(url: string, { port }: Address): string {
   const moved = new URL(url);
   moved.port = String(port);
   return moved.href;
 }
 
-async function query({ url }: Postgres, text: string): Promise<void> {
+/** One statement on a server, past every portal. */
+export async function query({ url }: Postgres, text: string): Promise<void> {
   const sql = directSql(url);
   try {
     await sql.all(text);

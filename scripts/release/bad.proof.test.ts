@@ -174,7 +174,8 @@ test.skipIf(WITHOUT !== '')(
   `OPS-02 of ${MOST} bad releases none stays, the version before runs again, no call is refused and nothing acknowledged is lost${WITHOUT}`,
   { timeout: 1_500_000 },
   async () => {
-    const before = places.map(({ installed }) => installed.rows());
+    const rows = () => Promise.all(places.map(({ installed }) => installed.rows()));
+    const before = await rows();
     const trials = [
       ...refusedOrLeft(),
       ...Array.from({ length: FULL }, (_, nth) => fullDisk(nth)),
@@ -199,6 +200,6 @@ test.skipIf(WITHOUT !== '')(
         `${sum(({ cut }) => cut)} cut and sent again; ${sum(({ acknowledged }) => acknowledged.length)} messages acknowledged`,
     );
     expect([lost, places.flatMap(({ load }) => load.refused)]).toEqual([[], []]);
-    expect(places.map(({ installed }) => installed.rows())).toEqual(before);
+    expect(await rows()).toEqual(before);
   },
 );

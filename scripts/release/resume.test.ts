@@ -36,7 +36,7 @@ describe(
       return migration(`91${String(taken.length).padStart(2, '0')}-change.sql`, sql);
     };
     test.each(process.env['WHOLE'] === undefined ? FEW : STEPS)('%s', async (step) => {
-      const [before, kept, version] = [installed.rows(), installed.releases(), await installed.running()];
+      const [before, kept, version] = [await installed.rows(), installed.releases(), await installed.running()];
       const next = `1.${taken.length + 2}.0`;
       const change = changing();
       const isBad = step === 'going back';
@@ -51,7 +51,7 @@ describe(
       expect(said).toContain(isDone ? `${next} runs` : isBad ? `${version} (0123456789ab) runs again` : 'undone');
       if (isDone) taken.push(change);
       expect(await installed.running()).toBe(isDone ? next : version);
-      expect([installed.left(), installed.rows()]).toEqual([[], before]);
+      expect([installed.left(), await installed.rows()]).toEqual([[], before]);
       expect(installed.releases()).toEqual(isDone ? [version, next] : kept);
     });
   },

@@ -91,12 +91,12 @@ describe('OPS-02 what must not be installed is refused in words, and nothing was
     ],
     ['a folder without one', async () => installed.folder, 'is not there'],
   ] as const)('%s', async (_name, made, words) => {
-    const before = installed.rows();
+    const before = await installed.rows();
     const { code, said } = await installed.update([await made()]);
     expect(said).toContain(words);
     expect(code).toBe(1);
     expect(await installed.running()).toBe('1.0.0');
-    expect([installed.releases(), installed.left(), installed.rows()]).toEqual([['1.0.0'], [], before]);
+    expect([installed.releases(), installed.left(), await installed.rows()]).toEqual([['1.0.0'], [], before]);
   });
 });
 
@@ -117,13 +117,13 @@ describe('OPS-02 one that is not well goes away by itself, and the data is as it
     ['one that ends at its start, once it has changed the database', all(CHANGED, crashing)],
     ['one that ends a moment after it is ready', crashingLater],
   ] as [string, Change][])('%s', async (_name, change) => {
-    const before = installed.rows();
+    const before = await installed.rows();
     const { folder } = await installed.release('1.1.0', change);
     const { code, said } = await installed.update([folder], [4, 6]);
     expect(said).toContain('1.0.0 (0123456789ab) runs again');
     expect(code).toBe(1);
     expect(await installed.running()).toBe('1.0.0');
-    expect([installed.releases(), installed.left(), installed.rows()]).toEqual([['1.0.0'], [], before]);
+    expect([installed.releases(), installed.left(), await installed.rows()]).toEqual([['1.0.0'], [], before]);
   });
 });
 
@@ -203,7 +203,7 @@ test(
 test('OPS-02 a good one is put in place while calls come in, and none of them is refused', SLOW, async () => {
   const adding = migration('9001-add-probe.sql', 'CREATE TABLE probe (n {int}) {strict};');
   const { folder } = await installed.release('1.1.0', adding);
-  const before = installed.rows();
+  const before = await installed.rows();
   let asked = 0;
   const done = new AbortController();
   const refused: string[] = [];
@@ -223,7 +223,7 @@ test('OPS-02 a good one is put in place while calls come in, and none of them is
   await Promise.all(asking);
   expect(said).toContain('1.1.0 runs. The backup of before is ');
   expect([code, refused, asked > 20, cut <= asking.length]).toEqual([0, [], true, true]);
-  expect([await installed.running(), installed.releases(), installed.left(), installed.rows()]).toEqual([
+  expect([await installed.running(), installed.releases(), installed.left(), await installed.rows()]).toEqual([
     '1.1.0',
     ['1.0.0', '1.1.0'],
     [],

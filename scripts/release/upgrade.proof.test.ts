@@ -6,7 +6,9 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callOver } from '../../server/src/testing/call.ts';
 import { Chance } from '../../server/src/testing/chance.ts';
-import { directSql, insertSessions, insertStudents } from '../../server/src/testing/database.ts';
+import type { Engine } from '../../server/src/db/database.ts';
+import { createPostgresDatabase, directSql, insertSessions, insertStudents } from '../../server/src/testing/database.ts';
+import { ENGINES } from '../../server/src/testing/portal.ts';
 import { startProcess, type PortalProcess } from '../../server/src/testing/process.ts';
 import { root } from '../machine/command.ts';
 
@@ -16,14 +18,28 @@ const BEFORE = '2c865fad4b973f56524c55e72858869465e333cb';
 const STUDENTS = 30;
 
 let folder = '';
+let env: Record<string, string> = {};
+let drop: () => Promise<void> = async () => undefined;
 const running: PortalProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-upgrade-'));
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((portal) => portal.kill('SIGKILL')));
+  await drop();
+  drop = async () => undefined;
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Sets up an empty place of that engine; returns the address of its database. */
+async function prepare(engine: Engine): Promise<string> {
+  env = { PATH: process.env['PATH'] ?? '', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' };
+  if (engine === 'sqlite') return `file:${path.join(folder, 'data/portal.db')}`;
+  const database = await createPostgresDatabase();
+  drop = database.drop;
+  env = { ...env, DATABASE_URL: database.url, SECRET: 'a-secret-for-tests-that-is-long-enough' };
+  return database.url;
+}
 
 /** Puts the sources of that commit into a folder, with the packages of this checkout; returns its first module. */
 function placeBefore(): string {
@@ -42,7 +58,6 @@ function placeBefore(): string {
 }
 
 async function start(main?: string): Promise<{ url: string; portal: PortalProcess }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn' };
   const portal = startProcess(env, [], [], main);
   running.push(portal);
   return { url: await portal.ready, portal };
@@ -116,13 +131,18 @@ const answersOf = (questions: Sitting['questions'], chosen: readonly number[]) =
 const byNumber = <Row extends { question_id: Id }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => Number(one.question_id) - Number(other.question_id));
 
-test(
-  'OPS-02 SRV-05 an upgrade from the portal of before there were releases, with 30 exams under way: every answer is there and goes on, what was handed in stays as it was',
-  { timeout: 120_000 }, // Two portals, one of them with nothing compiled yet.
-  async () => {
+test.each(ENGINES)(
+  'OPS-02 SRV-05 an upgrade from the portal of before there were releases, with 30 exams under way (%s): every answer is there and goes on, what was handed in stays as it was',
+  { timeout: 240_000 }, // Two portals, one of them with nothing compiled yet, and a school that is read from its folder.
+  async (engine) => {
     const chance = new Chance(39);
-    const old = await start(placeBefore());
-    const sql = directSql(`file:${path.join(folder, 'data/portal.db')}`);
+    const url = await prepare(engine);
+    const main = placeBefore();
+    // An embedded portal loads the demo school by itself.
+    const demo = path.join(folder, 'before/content');
+    if (engine === 'postgres') execFileSync(process.execPath, [main, 'content', 'load', demo], { env });
+    const old = await start(main);
+    const sql = directSql(url);
     // One without a window, of the level of the demo's first student.
     const found = await sql.get<{ exam_id: number; ac_id: number }>(
       `SELECT (SELECT exam_id FROM exam WHERE key = 'physics-11-unit-test') AS exam_id,

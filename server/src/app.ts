@@ -139,8 +139,10 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   answerErrors(app, services, { audit, gate, health });
   logRequests(app, services);
   traffic.watchCalls(app);
-  metrics?.watchState(services, { waiting: () => overload.waiting, writing: () => traffic.writing, isReady: health.isReady });
   const watch = new Watch(services, pulse, health.isReady);
+  const { levels } = watch;
+  const { isReady } = health;
+  metrics?.watchState(services, { waiting: () => overload.waiting, writing: () => traffic.writing, isReady, levels });
   if (isWatched) app.addHook('onClose', watch.start(jobsFaster));
 
   app.register(

@@ -14,6 +14,21 @@ interface Behaviour {
   bytes?: Buffer;
 }
 
+/**
+ * A service that says it is ready until two who waited were told so, and from then on answers nobody: a call that was
+ * given up before does not count.
+ */
+const SILENT_LATER = `
+let told = 0;
+require('node:http').createServer(({ socket }, response) => setTimeout(() => {
+  if (told === 2 || socket.destroyed || socket.readableEnded) return;
+  told += 1;
+  response.end(process.argv[1]);
+}, 50)).listen({ fd: 3 });`;
+
+/** What the service of such a build does. */
+export const silentLater = (build: Build): string => `exec '${process.execPath}' -e "${SILENT_LATER}" '${JSON.stringify(build)}'`;
+
 /** Puts a release of a few lines where one lies: hundreds are made and left again in minutes. */
 export async function placeFake(release: string, build: Build, { tried = 0, red, serve, bytes }: Behaviour): Promise<void> {
   mkdirSync(path.join(release, 'server'), { recursive: true });

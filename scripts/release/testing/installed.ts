@@ -16,11 +16,11 @@ import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { BUILD_FILE, buildFileOf } from '../../../server/src/core/build.ts';
 import { archiveOf, RELEASE, SIGNATURE, type ReleaseManifest } from '../../../server/src/ops/update/manifest.ts';
 import { digestOf } from '../../../server/src/ops/update/minisign.ts';
-import { prepareDatabase } from '../../../server/src/testing/database.ts';
+import type { Engine } from '../../../server/src/db/database.ts';
+import { directSql, prepareDatabase, type PreparedDatabase } from '../../../server/src/testing/database.ts';
 import { root } from '../../machine/command.ts';
 import { makeKey, readKey, signatureText } from '../key.ts';
 import { fileOf, pack } from '../pack.ts';
@@ -58,6 +58,8 @@ export class Installed {
   readonly data = path.join(this.folder, 'data');
   readonly #pid = path.join(this.folder, 'pid');
   readonly #supervisor = path.join(this.folder, 'restart');
+  readonly #engine: Engine;
+  #database: PreparedDatabase | undefined;
   #env: Record<string, string> = {};
   #child: ChildProcess | undefined;
   readonly #key: string;
@@ -66,16 +68,24 @@ export class Installed {
   settings: Record<string, string> = {};
 
   /** Releases are signed with the key of those files, or with one that is made at the start. */
-  constructor(key?: string) {
+  constructor(engine: Engine = 'sqlite', key?: string) {
+    this.#engine = engine;
     this.#key = key ?? path.join(this.folder, 'key');
+  }
+
+  /** The address of the database. */
+  get url(): string {
+    return this.#database?.url ?? '';
   }
 
   /** Installs it, and starts it. */
   async begin(): Promise<void> {
     mkdirSync(this.data, { mode: 0o700 });
-    const { env } = await prepareDatabase('sqlite', this.data);
+    this.#database = await prepareDatabase(this.#engine, this.data);
+    const { env } = this.#database;
     const NODE_COMPILE_CACHE = process.env['NODE_COMPILE_CACHE'] ?? path.join(this.folder, 'compiled');
-    this.#env = { ...env, PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', NODE_COMPILE_CACHE };
+    const { PATH = '', PG_BIN = '' } = process.env;
+    this.#env = { ...env, PATH, PG_BIN, LOG_LEVEL: 'error', NODE_COMPILE_CACHE };
     await placeRelease(path.join(this.place, 'releases/1.0.0'), '1.0.0');
     symlinkSync('releases/1.0.0', path.join(this.place, 'current'));
     makeKey(this.#key);
@@ -166,12 +176,12 @@ export class Installed {
   }
 
   /** The students that the database holds. */
-  rows(): unknown[] {
-    const db = new DatabaseSync(path.join(this.data, 'portal.db'), { readOnly: true });
+  async rows(): Promise<unknown[]> {
+    const sql = directSql(this.url);
     try {
-      return db.prepare('SELECT stud_id, name FROM student ORDER BY stud_id').all();
+      return await sql.all('SELECT stud_id, name FROM student ORDER BY stud_id');
     } finally {
-      db.close();
+      await sql.close();
     }
   }
 
@@ -224,6 +234,7 @@ export class Installed {
 
   async remove(): Promise<void> {
     await this.cutPower();
+    await this.#database?.drop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -28,7 +28,7 @@ export class Load {
   }
 
   async begin(): Promise<void> {
-    const sql = directSql(`file:${this.#installed.data}/portal.db`);
+    const sql = directSql(this.#installed.url);
     const level = await sql.get<{ ac_id: number }>('SELECT MIN(ac_id) AS ac_id FROM academic_level');
     // Each may write a few messages a day.
     this.#callers = await insertSessions(sql, await insertStudents(sql, STUDENTS, level?.ac_id ?? 0));
@@ -46,7 +46,7 @@ export class Load {
   async end(): Promise<string[]> {
     this.#done.abort();
     await this.#calling;
-    const sql = directSql(`file:${this.#installed.data}/portal.db`);
+    const sql = directSql(this.#installed.url);
     const rows = await sql.all<{ message: string }>('SELECT message FROM feedback');
     await sql.close();
     const kept = rows.map(({ message }) => message);

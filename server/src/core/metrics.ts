@@ -12,11 +12,13 @@ const COMMIT_BUCKETS = [0.002, 0.005, 0.01, 0.05, 0.25, 1];
 
 const NS_PER_S = 1e9;
 
-/** How the portal is just now: calls that are being answered, writes that are not durable, whether it is ready. */
+/** How the portal is just now: calls that are answered, writes that are not durable, whether it is ready. */
 interface State {
   waiting: () => number;
   writing: () => number;
   isReady: () => Promise<boolean>;
+  /** The lines of the console's page of health, as far as they are looked at all the time. */
+  levels: () => [check: string, level: number][];
 }
 
 /** The outcome of a call as operators look for it: what was refused for its content is nobody's fault here. */
@@ -58,11 +60,20 @@ export class Metrics implements Listener {
   }
 
   /** Adds what is looked at when Prometheus asks: the state of the services, and how many calls wait. */
-  watchState({ config, clock, copying }: Services, { waiting, writing, isReady }: State): void {
+  watchState({ config, clock, copying }: Services, { waiting, writing, isReady, levels }: State): void {
     this.#delay.enable();
     if (copying)
       this.#gauge('portal_copy_lag_seconds', 'How far the copy of the database is behind', () => copying.state().lag_s);
     this.#gauge('portal_ready', '1 where the database takes writes and answers reads', async () => Number(await isReady()));
+    new Gauge({
+      name: 'portal_health',
+      help: '0 where a line of the page of health is well, 1 for a warning, 2 where it is red',
+      labelNames: ['check'],
+      registers: [this.#registry],
+      collect() {
+        for (const [check, level] of levels()) this.set({ check }, level);
+      },
+    });
     this.#gauge('portal_calls_waiting', 'Calls that are being answered', waiting);
     this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', writing);
     this.#gauge('portal_clock_in_doubt', '1 where the clock of the machine is not trusted', () =>

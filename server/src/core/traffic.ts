@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import { Outage, type Database } from '../db/database.ts';
 import { PerhapsSent } from './errors.ts';
 import type { Services, SmsGateway } from './services.ts';
 
-/** What became of something that is tried; 'unsure' where a gateway may have taken a code. */
+/** What became of something that is tried; 'unsure' where a gateway may have taken a code, or the database was away. */
 export type Outcome = 'done' | 'failed' | 'unsure';
+
+/** Work by the clock: what it is called, and how often it is done. */
+export interface Clockwork {
+  name: string;
+  every_ms: number;
+}
 
 /** Hears of what the portal does, as it is done. `ms` are milliseconds from its begin to its end. */
 export interface Listener {
   call: (code: number, ms: number) => void;
   write: (ms: number) => void;
   code: (outcome: Outcome) => void;
-  job: (outcome: Outcome) => void;
+  job: (outcome: Outcome, work: Clockwork) => void;
 }
 
 /** Wraps services, calls and jobs, so that listeners hear of them and no noun knows of it. */
@@ -40,8 +46,9 @@ export class Traffic {
     );
   }
 
-  watchJob<Job extends { run: (signal: AbortSignal) => Promise<void> }>(job: Job): Job {
-    return { ...job, run: (signal: AbortSignal) => this.#outcome('job', () => job.run(signal)) };
+  watchJob<Job extends Clockwork & { run: (signal: AbortSignal) => Promise<void> }>(job: Job): Job {
+    const tell = (outcome: Outcome): void => this.#tell((each) => each.job(outcome, job));
+    return { ...job, run: (signal: AbortSignal) => outcomeOf(() => job.run(signal), tell) };
   }
 
   #watchWrites(db: Database): Database {
@@ -59,21 +66,23 @@ export class Traffic {
   }
 
   #watchCodes(sms: SmsGateway): SmsGateway {
-    return { send: (message) => this.#outcome('code', () => sms.send(message)) };
-  }
-
-  async #outcome<Out>(what: 'code' | 'job', work: () => Promise<Out>): Promise<Out> {
-    try {
-      const out = await work();
-      this.#tell((each) => each[what]('done'));
-      return out;
-    } catch (error) {
-      this.#tell((each) => each[what](error instanceof PerhapsSent ? 'unsure' : 'failed'));
-      throw error;
-    }
+    const tell = (outcome: Outcome): void => this.#tell((each) => each.code(outcome));
+    return { send: (message) => outcomeOf(() => sms.send(message), tell) };
   }
 
   #tell(say: (listener: Listener) => void): void {
     for (const listener of this.#listeners) say(listener);
+  }
+}
+
+/** Does the work, and says how it ended. */
+async function outcomeOf<Out>(work: () => Promise<Out>, tell: (outcome: Outcome) => void): Promise<Out> {
+  try {
+    const out = await work();
+    tell('done');
+    return out;
+  } catch (error) {
+    tell(error instanceof PerhapsSent || error instanceof Outage ? 'unsure' : 'failed');
+    throw error;
   }
 }

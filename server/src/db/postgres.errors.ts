@@ -5,9 +5,10 @@ const CONFLICTS = new Set(['40001', '40P01']);
 
 /**
  * Errors of the connection and of the machine: SQLSTATE classes 08, 53, 57 and 58, no lock in time, a server that takes
- * no writes, a conflict that did not go away, the system's codes, the client library's words.
+ * no writes, a database that lets nobody in, a conflict that did not go away, the system's codes, the client library's
+ * words.
  */
-const OUTAGE = /^(?:08|40|53|57|58|55P03|25006|E[A-Z]+$)/u;
+const OUTAGE = /^(?:08|40|53|57|58|55000|55P03|25006|E[A-Z]+$)/u;
 const OUTAGE_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded|Query read timeout)/u;
 

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { OperatorError } from '@portal/bank/errors';
 import { RESTORED } from '../core/copy/restored.ts';
 import { MigrationError, pending } from '../db/migrate.ts';
@@ -19,6 +18,7 @@ import { embeddedFile } from '../db/open.ts';
 import type { BackupOrder } from './backup.ts';
 import { filesOf, hashFile, makerOf, readManifest, type Manifest } from './manifest.ts';
 import { connectionEnv, postgresTool, runTool } from './postgres.tools.ts';
+import { withClient } from './postgres.trial.ts';
 import { inspectEmbedded, inspectPostgres, type Snapshot } from './snapshot.ts';
 
 /** The backup to restore, and where to. */
@@ -113,21 +113,6 @@ async function tablesIn(url: string): Promise<number> {
     );
     return Number(found.rows[0]?.n ?? 0);
   });
-}
-
-async function withClient<Out>(url: string, work: (client: pg.Client) => Promise<Out>): Promise<Out> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  try {
-    await client.connect();
-    return await work(client);
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `PostgreSQL at DATABASE_URL does not answer as it should: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function checkFiles(manifest: Manifest, { backup, progress }: Pick<RestoreOrder, 'backup' | 'progress'>): Promise<void> {

@@ -12,7 +12,8 @@ Updates a portal that runs from a release. RELEASE is the folder, the address or
 archive beside it. The signature must be of the key in portal.pub beside this portal. A backup is made, the new version is
 tried on a copy of the data, a link is switched, the portal restarted and watched; where it does not become ready, crashes
 or turns red, the version before runs again. The last two versions are kept. Run it as root, with the environment of the service.
-With --check only says what the release is, and what is new in it.
+With --check only says what the release is, and what is new in it. A PostgreSQL database is not put back: a version that
+does more than add to it is refused unless --without-way-back says that the backup is enough.
 Options: --watch SECONDS (60), --start SECONDS (20) until it is ready for the first time, --address http://HOST:PORT where the
 portal answers, --supervisor PROGRAM which is called with 'restart' where systemd does not hold the portal, --data DIR, --json.
 
@@ -40,6 +41,7 @@ export const update = command({
     start: text,
     address: text,
     supervisor: text,
+    'without-way-back': flag,
   },
   run: async ({ positionals: [source], values, env, terminal }): Promise<Answer> => {
     const config = commandConfig(env, values.data);
@@ -53,6 +55,7 @@ export const update = command({
       config,
       env: { ...env, ...(values.data && { DATA_DIR: config.DATA_DIR }) },
       supervisor: values.supervisor,
+      withoutWayBack: values['without-way-back'],
       address: values.address ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`,
       startMs: secondsOf('start', values.start ?? '20'),
       watchMs: secondsOf('watch', values.watch ?? '60'),

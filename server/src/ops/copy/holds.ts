@@ -104,8 +104,13 @@ export class Holds {
   }
 }
 
-/** The transaction begins with its first read. */
+/** The transaction begins with its first read; where the disk cannot be read there is none. */
 function hold(connection: DatabaseSync): void {
   connection.exec('BEGIN');
-  connection.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
+  try {
+    connection.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
 }

@@ -75,6 +75,23 @@ export function mustBeNew({ version, expires }: ReleaseManifest, own: Build, now
 }
 
 /**
+ * Refuses what changes a PostgreSQL database, of which no copy is put back: the version before would not start on it.
+ * Throws an OperatorError, unless the operator has said that the backup is enough.
+ */
+export function mustHaveWayBack(
+  installation: Installation,
+  { from, to }: Record<'from' | 'to', Build>,
+  { withoutWayBack, say }: { withoutWayBack?: boolean | undefined; say: (text: string) => void },
+): void {
+  const changes = installation.changes(from.version, to.version);
+  if (changes.length === 0) return;
+  const why = `${to.version} changes the database by more than adding to it (${changes.join(', ')}): with PostgreSQL there is no way back from that but the backup`;
+  if (!withoutWayBack)
+    throw new OperatorError(`${why}. Nothing was changed. If that is enough: portal update RELEASE --without-way-back`);
+  say(`${why}.`);
+}
+
+/**
  * Brings the archive for this kind of machine here. Throws an OperatorError where it is not what the manifest says.
  */
 export async function fetchArchive(source: string, release: ReleaseManifest, { incoming }: Installation): Promise<string> {

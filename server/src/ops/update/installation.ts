@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
+import { ADDS } from '../../db/migrate.ts';
 import { syncFolder } from '../backup.folder.ts';
 import { isNewer, KEY } from './manifest.ts';
 import { readPublicKey, type PublicKey } from './minisign.ts';
@@ -18,6 +19,7 @@ import { readPublicKey, type PublicKey } from './minisign.ts';
 /** The release that this process runs from, where it runs from one. */
 const OWN = path.resolve(import.meta.dirname, '../../../..');
 const RELEASES = 'releases';
+const MIGRATIONS = 'server/src/db/migrations';
 const CURRENT = 'current';
 /** The version that an update begins from: it ends one that was broken off, whatever the new one can do. */
 const BEFORE = 'before';
@@ -88,6 +90,18 @@ export class Installation {
     mkdirSync(path.join(this.root, RELEASES), { recursive: true });
     renameSync(from, this.release(version));
     syncFolder(path.join(this.root, RELEASES));
+  }
+
+  /**
+   * Steps of the schema that a version brings and the one before cannot live with; one whose steps are not found is
+   * taken for such a one.
+   */
+  changes(from: string, to: string): string[] {
+    const [known, steps] = [from, to].map((version) => {
+      const folder = path.join(this.release(version), MIGRATIONS);
+      return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : undefined;
+    });
+    return steps ? steps.filter((name) => !ADDS.test(name) && !known?.includes(name)) : [MIGRATIONS];
   }
 
   /** Takes a version away that does not run. */

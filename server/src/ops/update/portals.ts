@@ -5,6 +5,7 @@ import { OperatorError } from '@portal/bank/errors';
 import type { Config } from '../../core/env.ts';
 import type { inEnglish } from '../doctor/finding.ts';
 import { runTool } from '../postgres.tools.ts';
+import { dropTrial, makeTrial, trialUrl } from '../postgres.trial.ts';
 import type { Installation } from './installation.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -40,27 +41,34 @@ export class Portals {
 
   /**
    * Restores a backup beside the data and brings it to a version. Returns how long that took, and what doctor fails
-   * there.
+   * there; where no database may be made for it that is said, and nothing fails.
    */
-  async tryOn(version: string, backup: string): Promise<{ ms: number; failures: Printed[] }> {
+  async tryOn(version: string, backup: string, say: (text: string) => void): Promise<{ ms: number; failures: Printed[] }> {
+    const { bucket, embedded, DATABASE_URL, MEDIA_DIR } = this.#config;
     const place = this.#trial;
-    this.endTrial();
-    const media = this.#config.bucket ? this.#env['MEDIA_URL'] : `file:${this.#config.MEDIA_DIR}`;
-    const env = { ...this.#env, DATABASE_URL: undefined, MEDIA_URL: media };
+    await this.endTrial();
+    const media = bucket ? this.#env['MEDIA_URL'] : `file:${MEDIA_DIR}`;
+    const env = { ...this.#env, DATABASE_URL: embedded ? undefined : trialUrl(DATABASE_URL), MEDIA_URL: media };
     try {
+      if (!embedded && !(await makeTrial(DATABASE_URL))) {
+        say('It is not tried: the user of DATABASE_URL may make no database (ALTER ROLE … CREATEDB lets it).');
+        return { ms: 0, failures: [] };
+      }
       this.#makePlace(place);
       const from = Date.now();
       await this.#run(version, ['restore', backup, '--data', place], env);
       await this.#run(version, ['update', '--try', '--data', place], env);
       return { ms: Date.now() - from, failures: await this.#doctor(version, env, place) };
     } finally {
-      this.endTrial();
+      await this.endTrial();
     }
   }
 
-  /** Takes away the copy of the data that a version was tried on. */
-  endTrial(): void {
+  /** Takes away the copy of the data that a version was tried on; one that cannot be just now goes before the next. */
+  async endTrial(): Promise<void> {
+    const { embedded, DATABASE_URL } = this.#config;
     rmSync(this.#trial, { recursive: true, force: true });
+    if (!embedded) await saying(() => dropTrial(DATABASE_URL));
   }
 
   /** Returns what doctor of a version fails on the portal that runs. */

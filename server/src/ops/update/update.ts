@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { OperatorError } from '@portal/bank/errors';
 import { buildName, ownBuild, type Build } from '../../core/build.ts';
 import type { Config } from '../../core/env.ts';
-import { fetchArchive, mustBeNew, trustedRelease, unpack } from './fetch.ts';
+import { fetchArchive, mustBeNew, mustHaveWayBack, trustedRelease, unpack } from './fetch.ts';
 import { endHandover, hasServed, keptBefore, orderBack, prepareHandover } from './handover.ts';
 import { Installation } from './installation.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -21,6 +21,8 @@ export interface UpdateOrder extends Patience {
   now: number;
   /** The version that an owner has ordered: no other is installed. */
   only?: string | undefined;
+  /** The backup is way enough back from a version that changes a PostgreSQL database. */
+  withoutWayBack?: boolean | undefined;
   /** Hears what is being done. */
   say: (text: string) => void;
 }
@@ -69,6 +71,7 @@ class Update {
       const archive = await fetchArchive(source, release, this.#installation);
       this.#begin('unpacking');
       await unpack(archive, release, this.#installation);
+      if (!config.embedded) mustHaveWayBack(this.#installation, this.#state, this.#order);
       this.#begin('backing up');
       say('Making a backup …');
       const backup = await this.#portals.backUp(from.version);
@@ -78,7 +81,7 @@ class Update {
       prepareHandover(config.DATA_DIR);
       this.#begin('switching', { tried_ms });
     } catch (error) {
-      this.undo();
+      await this.undo();
       throw error;
     }
   }
@@ -86,11 +89,7 @@ class Update {
   /** Throws an OperatorError where the new version does not take the data, or fails on what the old one does not. */
   async #try(backup: string): Promise<number> {
     const { from, to } = this.#state;
-    if (!this.#order.config.embedded) {
-      this.#order.say('With PostgreSQL the new version is not tried on a copy: migrations run at its start.');
-      return 0;
-    }
-    const { ms, failures } = await this.#portals.tryOn(to.version, backup);
+    const { ms, failures } = await this.#portals.tryOn(to.version, backup, this.#order.say);
     const before = new Set((await this.#portals.failures(from.version)).map(({ check }) => check));
     const fresh = failures.filter(({ check }) => !before.has(check));
     if (fresh.length > 0)
@@ -101,9 +100,9 @@ class Update {
   }
 
   /** Takes away what was prepared. */
-  undo(): void {
+  async undo(): Promise<void> {
     rmSync(this.#installation.incoming, { recursive: true, force: true });
-    this.#portals.endTrial();
+    await this.#portals.endTrial();
     this.#installation.remove(this.#state.to.version);
     endHandover(this.#order.config.DATA_DIR);
     forget(this.#installation.root);
@@ -195,6 +194,6 @@ export async function resume(order: UpdateOrder): Promise<Outcome | 'nothing' | 
   if (!state) return 'nothing';
   const one = new Update(order, installation, state);
   if (state.step === 'switching' || state.step === 'watching' || state.step === 'going back') return one.goOn();
-  one.undo();
+  await one.undo();
   return 'undone';
 }

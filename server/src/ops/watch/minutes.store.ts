@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const POINT_MS = 5 * 60_000;
 
 /** One instance's minute. `at` is when it ended, epoch milliseconds; `disk_free` from 0 to 1. */
-export interface HealthMinute extends Omit<Done, 'jobs_failed'> {
+export interface HealthMinute extends Done {
   at: number;
   instance: string;
   disk_free: number;

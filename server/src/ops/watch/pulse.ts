@@ -1,8 +1,11 @@
-import type { Listener, Outcome } from '../../core/traffic.ts';
+import type { Clockwork, Listener, Outcome } from '../../core/traffic.ts';
 
 /** How often the portal is looked at, ms, and so many looks are a minute. */
 export const LOOK_MS = 5000;
 const LOOKS = 12;
+/** A run that failed counts for so many times of its work, and a minute. */
+const LASTING = 2;
+const MINUTE_MS = 60_000;
 /** So many times of one look are kept, by chance: their 95th percentile is what is said. */
 const SAMPLES = 200;
 
@@ -16,7 +19,6 @@ export interface Done {
   write_ms: number;
   codes: number;
   codes_failed: number;
-  jobs_failed: number;
 }
 
 class Slot {
@@ -25,7 +27,6 @@ class Slot {
   busy = 0;
   codes = 0;
   codes_failed = 0;
-  jobs_failed = 0;
   readonly call_ms: number[] = [];
   readonly write_ms: number[] = [];
   writes = 0;
@@ -34,6 +35,8 @@ class Slot {
 /** Counts what the portal does, and knows the last minute. */
 export class Pulse implements Listener {
   #slots: Slot[] = [new Slot()];
+  /** Work whose last run failed, and until when that counts: with several instances another one may do it by then. */
+  #failing = new Map<string, number>();
 
   call(code: number, ms: number): void {
     const slot = this.#now();
@@ -54,15 +57,21 @@ export class Pulse implements Listener {
     if (outcome !== 'done') this.#now().codes_failed += 1;
   }
 
-  job(outcome: Outcome): void {
-    if (outcome === 'failed') this.#now().jobs_failed += 1;
+  job(outcome: Outcome, { name, every_ms }: Clockwork): void {
+    if (outcome === 'failed') this.#failing.set(name, performance.now() + LASTING * every_ms + MINUTE_MS);
+    if (outcome === 'done') this.#failing.delete(name);
+  }
+
+  /** Counts the work by the clock whose last run failed. */
+  jobsFailed(): number {
+    return [...this.#failing.values()].filter((until) => until > performance.now()).length;
   }
 
   /** Returns what was done in the last minute, and begins the next look. */
   lastMinute(): Done {
     const slots = this.#slots;
     this.#slots = [...slots.slice(-LOOKS + 1), new Slot()];
-    const sum = (name: 'calls' | 'failed' | 'busy' | 'codes' | 'codes_failed' | 'jobs_failed') =>
+    const sum = (name: 'calls' | 'failed' | 'busy' | 'codes' | 'codes_failed') =>
       slots.reduce((all, slot) => all + slot[name], 0);
     return {
       calls: sum('calls'),
@@ -72,7 +81,6 @@ export class Pulse implements Listener {
       write_ms: most(slots.flatMap(({ write_ms }) => write_ms)),
       codes: sum('codes'),
       codes_failed: sum('codes_failed'),
-      jobs_failed: sum('jobs_failed'),
     };
   }
 

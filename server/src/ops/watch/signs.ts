@@ -14,10 +14,14 @@ const SLOW_CALL_MS = 2000;
 /** Fewer calls a minute say nothing about how quick the portal is. */
 const FEW = 20;
 
+/** States as figures have them. */
+export const LEVELS = { ok: 0, warning: 1, failure: 2 } as const;
+
 /** What is known of a portal without a look into its database. */
 export interface Seen {
   config: Config;
   minute: Done;
+  jobs_failed: number;
   isReady: boolean;
   /** What the clock has to say; undefined when all is well. */
   clock: Said | undefined;
@@ -26,8 +30,8 @@ export interface Seen {
 }
 
 /** Judges what was seen in the last minute: all that an operator has to hear of at once, in the doctor's words. */
-export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding[] {
-  const { calls, failed, busy, codes, codes_failed, jobs_failed, call_ms, write_ms } = minute;
+export function signsOf({ config, minute, jobs_failed, isReady, clock, copy }: Seen): Finding[] {
+  const { calls, failed, busy, codes, codes_failed, call_ms, write_ms } = minute;
   return [
     isReady ? ok('writes', 'are durable') : failure('writes', say('writes_none'), say('writes_none_remedy')),
     failed > 0
@@ -51,7 +55,7 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
         )
       : ok('codes', 'taken'),
     jobs_failed > 0
-      ? warning('jobs', say('jobs_failed', { failed: jobs_failed }), say('jobs_failed_remedy'))
+      ? failure('jobs', say('jobs_failed', { failed: jobs_failed }), say('jobs_failed_remedy'))
       : ok('jobs', 'done'),
     clock === undefined ? ok('time', 'trusted') : failure('time', clock, say('clock_remedy')),
     space(config),
@@ -60,4 +64,4 @@ export function signsOf({ config, minute, isReady, clock, copy }: Seen): Finding
 }
 
 const copied = ({ lag_s, notice }: CopyState): Finding =>
-  notice === undefined ? ok('copy', `${lag_s} s behind`) : warning('copy', notice, say('copy_behind_remedy'));
+  notice === undefined ? ok('copy', `${lag_s} s behind`) : failure('copy', notice, say('copy_behind_remedy'));

@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises';
 import type { Services } from '../../core/services.ts';
 import { examineAside } from '../doctor/aside.ts';
 import { textOf } from '@portal/bank/told';
-import type { Finding, Since } from '../doctor/finding.ts';
+import type { Check, Finding, Since } from '../doctor/finding.ts';
 import { Alarms } from './alarms.ts';
 import { keepMinute } from './minutes.store.ts';
 import { LOOK_MS, type Done, type Pulse } from './pulse.ts';
-import { signsOf } from './signs.ts';
+import { LEVELS, signsOf, type Seen } from './signs.ts';
 
 const MINUTE_MS = 60_000;
 /** The doctor looks through the database: by itself this often. An owner who looks has it looked at more often. */
@@ -27,7 +27,8 @@ export class Watch {
   readonly #doctor: ReturnType<typeof examineAside>;
   readonly #alarms: Alarms;
   readonly #instance = randomUUID();
-  #signs: Finding[] = [];
+  /** What the last look found. */
+  #seen: Pick<Seen, 'minute' | 'isReady'> | undefined;
   #last: Since[] = [];
   #doctorAt: number;
   #minuteAt: number;
@@ -53,21 +54,33 @@ export class Watch {
     return this.#found();
   }
 
+  /** Returns the checks of the signs for figures: of each 0 where it is well, 1 for a warning, 2 where it is red. */
+  readonly levels = (): [check: string, level: number][] => this.#signs().map(({ check, state }) => [check, LEVELS[state]]);
+
+  /** Judges what the last look found, and jobs, clock, disk and copy as they are now. */
+  #signs(): Finding[] {
+    const { config, clock, copying } = this.#services;
+    if (!this.#seen) return [];
+    const jobs_failed = this.#pulse.jobsFailed();
+    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.notice(), copy: copying?.state() });
+  }
+
   #found(): Watched {
     const last = this.#doctor.last();
-    const signed = new Set(this.#signs.map(({ check }) => check));
+    const signs = this.#signs();
+    const signed = new Set(signs.map(({ check }) => check));
     // What the last five seconds say is newer than what the doctor said of the same.
     const doctors = (last?.findings ?? []).filter(({ check }) => !signed.has(check));
-    const findings = [...this.#signs, ...doctors].map((finding) => ({ ...finding, since: this.#sinceOf(finding) }));
+    const findings = [...signs, ...doctors].map((finding) => ({ ...finding, since: this.#sinceOf(finding, signed) }));
     this.#last = findings;
     return { ...(last && { looked_at: last.at }), findings };
   }
 
   async #look(): Promise<void> {
-    const { config, clock, copying, now } = this.#services;
+    const { now } = this.#services;
     const isReady = await this.#isReady();
     const minute = this.#pulse.lastMinute();
-    this.#signs = signsOf({ config, minute, isReady, clock: clock.notice(), copy: copying?.state() });
+    this.#seen = { minute, isReady };
     const at = now();
     if (at - this.#doctorAt >= DOCTOR_MS) {
       this.#doctorAt = at;
@@ -81,7 +94,7 @@ export class Watch {
   }
 
   /** Stores the minute; a database that takes no writes is told by the signs, and its minutes are missing. */
-  async #keep({ jobs_failed: _jobs, ...minute }: Done, at: number): Promise<void> {
+  async #keep(minute: Done, at: number): Promise<void> {
     const { config, db, log } = this.#services;
     const disk = await statfs(config.DATA_DIR).catch(() => undefined);
     const disk_free = disk ? disk.bavail / disk.blocks : 0;
@@ -91,8 +104,8 @@ export class Watch {
   }
 
   /** A finding that was there before in the same state is since then; the doctor has several of one check. */
-  #sinceOf({ check, found, state }: Finding): number {
-    const isSign = this.#signs.some((sign) => sign.check === check);
+  #sinceOf({ check, found, state }: Finding, signed: ReadonlySet<Check>): number {
+    const isSign = signed.has(check);
     const before = this.#last.find((each) => each.check === check && (isSign || textOf(each.found) === textOf(found)));
     return before?.state === state ? before.since : this.#services.now();
   }

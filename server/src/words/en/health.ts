@@ -53,7 +53,7 @@ export const health = {
   codes_untaken: ({ failed, of }: Numbers<'failed' | 'of'>) =>
     `${failed} of ${counted(of, 'code')} not taken by a gateway within a minute`,
   codes_untaken_remedy: 'Students cannot sign in: see the account at the gateway; SMS_URL may name a second one.',
-  jobs_failed: ({ failed }: Numbers<'failed'>) => `${counted(failed, 'run')} by the clock failed within a minute`,
+  jobs_failed: ({ failed }: Numbers<'failed'>) => `${counted(failed, 'piece')} of work by the clock failed at the last run`,
   jobs_failed_remedy: 'The log names them.',
   copy_behind: ({ lag_s, why }: Numbers<'lag_s'> & Texts<'why'>) => `The copy is ${lag_s} s behind${why && `: ${why}`}.`,
   copy_behind_remedy: 'See that the place COPY_TO names is there and answers; the portal goes on by itself then.',

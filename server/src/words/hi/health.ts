@@ -50,7 +50,7 @@ export const health: Like<typeof en.health> = {
   slow_remedy: 'देखें कि डिस्क और मशीन और क्या कर रही हैं।',
   codes_untaken: ({ failed, of }) => `एक मिनट में ${of} में से ${failed} कोड किसी एसएमएस सेवा ने नहीं लिए`,
   codes_untaken_remedy: 'विद्यार्थी लॉग इन नहीं कर पा रहे: एसएमएस सेवा का खाता देखें। SMS_URL में दूसरी सेवा भी दी जा सकती है।',
-  jobs_failed: ({ failed }) => `एक मिनट में तय समय के ${failed} काम विफल हुए`,
+  jobs_failed: ({ failed }) => `तय समय के ${failed} काम पिछली बार विफल हुए`,
   jobs_failed_remedy: 'वे कौन-से हैं, यह लॉग में है।',
   copy_behind: ({ lag_s, why }) => `कॉपी ${lag_s} सेकंड पीछे है${why && ` (${asSaid(why)})`}।`,
   copy_behind_remedy: 'देखें कि COPY_TO में दी गई जगह है और जवाब देती है। फिर पोर्टल अपने-आप आगे बढ़ेगा।',

@@ -9,6 +9,8 @@ const PARTIAL = '.partial';
 /** A folder of this machine, best on another disk. */
 export class FolderTarget implements Target {
   readonly #folder: string;
+  /** Generations that are written to. */
+  readonly #begun = new Set<string>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -18,10 +20,13 @@ export class FolderTarget implements Target {
     const to = path.join(this.#folder, name);
     const folder = path.dirname(to);
     if (!existsSync(folder)) {
+      // A disk that is not mounted any more: what comes now would be half a copy, where nobody looks for it.
+      if (this.#begun.has(folder)) throw new Error(`${folder} is gone`);
       // Whoever can read a copy can read every student's marks and number.
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       syncFolder(this.#folder);
     }
+    this.#begun.add(folder);
     const partial = path.join(this.#folder, PARTIAL);
     writeFileSync(partial, bytes, { mode: 0o600, flush: true });
     renameSync(partial, to);
