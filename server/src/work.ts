@@ -21,7 +21,7 @@ import { pruneCalls } from './audit/keyedCalls.store.ts';
 import { nameTheNameless } from './search/names.ts';
 import type { Job } from './jobs/job.ts';
 import { keepBank } from './console/bank/keep.ts';
-import { pruneOriginals, pruneUploads } from './console/uploads/prune.ts';
+import { pruneUploads } from './console/uploads/prune.ts';
 import { KINDS } from './console/jobs/kinds.ts';
 import { lanesOf } from './jobs/staff/lanes.ts';
 
@@ -97,6 +97,5 @@ export const workByTheClock = (services: Services, papers: PaperCache): Job[] =>
     },
   },
   { name: 'staff_file.prune', every_ms: 60_000, run: () => pruneUploads(services) },
-  { name: 'paper_file.prune', every_ms: 3_600_000, run: () => pruneOriginals(services) },
   ...lanesOf(services, KINDS),
 ];
