@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as words from '#words/console/paperFile';
 import { ApiError, messageOf } from '../../../api/failures.ts';
@@ -13,6 +13,7 @@ const PdfViewer = lazy(() => import('../../../pdf/PdfViewer.tsx').then((module) 
 
 /** Says which page of which PDF a question is of, and opens it there where the school has the file. */
 export function FromPage({ from: { file, page, sum } }: { from: From }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const [url, setUrl] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -28,11 +29,16 @@ export function FromPage({ from: { file, page, sum } }: { from: From }) {
     }
     setPending(false);
   };
+  const close = (): void => {
+    setUrl(undefined);
+    // Once the viewer is gone: below it nothing takes the focus.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   return (
     <div className={styles.from}>
       <p>{words.fromPage(page, file)}</p>
       {sum !== undefined && (
-        <Button look="plain" icon="file-text" pending={isPending} onClick={() => void open(sum)}>
+        <Button ref={opener} look="plain" icon="file-text" pending={isPending} onClick={() => void open(sum)}>
           {words.openPage}
         </Button>
       )}
@@ -47,7 +53,7 @@ export function FromPage({ from: { file, page, sum } }: { from: From }) {
             <PdfViewer
               source={{ url, name: file, key: sum, page }}
               renew={() => addressOf(sum)}
-              onClose={() => setUrl(undefined)}
+              onClose={close}
             />
           </Suspense>,
           document.body,
