@@ -19,7 +19,7 @@ const paperFile = object({
   /** Empty where a content folder brought it. */
   brought_by: string(),
   brought_at: moment,
-  /** Opens it for an hour, to the session that asked. */
+  /** Opens it for one to two hours, while the session that asked is open. */
   address,
 });
 

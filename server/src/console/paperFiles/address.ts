@@ -6,7 +6,7 @@ export const PLACE = '/paper-file/';
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes and checks the addresses of PDFs of papers: each for one session of staff and about an hour. They are signed
+ * Makes and checks the addresses of PDFs of papers: each for one session of staff and one to two hours. They are signed
  * with a key of their own, so that no address of a student's media ever opens one.
  */
 export function paperFileAddresses(secret: string) {
