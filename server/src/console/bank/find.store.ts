@@ -168,17 +168,9 @@ export async function bankIds(db: Sql, own: Narrowing, wanted: Wanted): Promise<
 const these = (ids: readonly number[]): string => ids.map(() => '?').join(', ') || 'NULL';
 
 /** Those of these numbers that are the caller's, with their sources. */
-export function bankRowsOf(
-  db: Sql,
-  own: Narrowing,
-  ids: readonly number[],
-): Promise<(BankRow & { hash: string })[]> {
+export function bankRowsOf(db: Sql, own: Narrowing, ids: readonly number[]): Promise<(BankRow & { hash: string })[]> {
   const { and, params } = narrowing(own, {});
-  return db.all(
-    `SELECT ${COLUMNS}, b.hash FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`,
-    ...ids,
-    ...params,
-  );
+  return db.all(`SELECT ${COLUMNS}, b.hash FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`, ...ids, ...params);
 }
 
 /** The papers of the caller that these questions are in, the latest first. */

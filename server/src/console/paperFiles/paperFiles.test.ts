@@ -179,7 +179,8 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
     const versions = await portal.call(source.versions, QUIZ, as(teacher));
     expect(JSON.stringify(versions.data)).toContain(SUM);
     const papers = await portal.services.db.all<{ document: string }>('SELECT document FROM paper');
-    const chapter_id = (await portal.services.db.get<{ id: number }>(`SELECT chapter_id AS id FROM quiz WHERE key = 'mock-4'`))?.id;
+    const chapter_id = (await portal.services.db.get<{ id: number }>(`SELECT chapter_id AS id FROM quiz WHERE key = 'mock-4'`))
+      ?.id;
     const quizzes = (await portal.call(calls.quiz.get_quiz_by_chapter, { chapter_id: chapter_id ?? 0 }, { caller: asha })).data;
     const quiz_id = Number(quizzes?.find(({ name }) => name === 'Mock test 4')?.id);
     const quiz = await portal.call(calls.quiz.get_quiz, { quiz_id }, { caller: asha });
@@ -207,7 +208,10 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
     await school.load();
     const [first, second] = ['a', 'b'].map((name) => path.join(mkdtempSync(path.join(tmpdir(), 'portal-pdf-')), name));
     await command('content', 'export', first ?? '');
-    const file = readdirSync(first ?? '', { recursive: true }).map(String).find((name) => name.endsWith('mock-4.yaml')) ?? '';
+    const file =
+      readdirSync(first ?? '', { recursive: true })
+        .map(String)
+        .find((name) => name.endsWith('mock-4.yaml')) ?? '';
     const text = readFileSync(path.join(first ?? '', file), 'utf8');
     expect(text).toContain(`    from:\n      file: Mock test 4 (कक्षा 11).pdf\n      page: 3\n      sum: ${SUM}\n`);
     const fresh = await startPortal(engine, { isEmpty: true });

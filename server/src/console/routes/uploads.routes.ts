@@ -97,8 +97,8 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
     paper_files: async (paper, { staff }) => {
       await ownThing(db, staff, paper);
       const rows = await filesOfPaper(db, paper);
-      const own = await Promise.all(rows.map((row) => mayHave(db, staff, row)));
-      return { data: rows.filter((_, at) => own[at]).map((row) => shown(row, staff)) };
+      const may = await Promise.all(rows.map((row) => mayHave(db, staff, row)));
+      return { data: rows.filter((_, at) => may[at]).map((row) => shown(row, staff)) };
     },
 
     paper_file: async ({ sum }, { staff }) => ({ data: shown(await ownPaperFile(db, staff, sum), staff) }),
@@ -108,8 +108,7 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
       const name = nameOf(staff.staff_id, whole.handle);
       // Of calls of one moment, all have the answer of the first.
       const ended =
-        ending.get(name) ??
-        finish(staff.staff_id, whole, decisionOf(staff, '', now())).finally(() => ending.delete(name));
+        ending.get(name) ?? finish(staff.staff_id, whole, decisionOf(staff, '', now())).finally(() => ending.delete(name));
       ending.set(name, ended);
       await ended;
       return { data: {} };

@@ -50,11 +50,7 @@ export function FromPage({ from: { file, page, sum } }: { from: From }) {
         // Its own forms stand in no other form.
         createPortal(
           <Suspense>
-            <PdfViewer
-              source={{ url, name: file, key: sum, page }}
-              renew={() => addressOf(sum)}
-              onClose={close}
-            />
+            <PdfViewer source={{ url, name: file, key: sum, page }} renew={() => addressOf(sum)} onClose={close} />
           </Suspense>,
           document.body,
         )}

@@ -24,7 +24,8 @@ const KEPT = new Database(PDF_WORK, 'work', () => currentMember()?.staff_id, { d
 /** A file of a hundred megabytes takes its time on a phone. */
 const FILE_MS = 60_000;
 
-const nameOf = (paper: string, what: 'file' | 'work' | 'send'): string => `${String(currentMember()?.staff_id ?? '')} ${paper} ${what}`;
+const nameOf = (paper: string, what: 'file' | 'work' | 'send'): string =>
+  `${String(currentMember()?.staff_id ?? '')} ${paper} ${what}`;
 
 /** Reads what this device keeps of a paper that is being cut out; undefined where nothing is. */
 export async function keptOf(paper: string): Promise<{ brought: Brought; work: Work | undefined } | undefined> {

@@ -108,8 +108,15 @@ test('STF-12 a question says its page in the editor and in the bank; a file that
   await press('button', 'Open that page');
   await findText('The school has this file no longer, or it is of a paper that is not yours.');
   const listed = {
-    ...{ bank_id: 1, type: 'single' as const, text: 'How far?', languages: ['en'], takeable: 1, topics: [], attempts: 0 },
-    ...{ uses: [], from: FROM },
+    bank_id: 1,
+    type: 'single' as const,
+    text: 'How far?',
+    languages: ['en'],
+    takeable: 1,
+    topics: [],
+    attempts: 0,
+    uses: [],
+    from: FROM,
   };
   const none = { subjects: [], topics: [], marks: [], papers: [], languages: [] };
   console.server.on(bank.bank_filters, () => none).on(bank.bank_questions, () => [listed]);
