@@ -29,7 +29,7 @@ const bound = v.pipe(
   v.check((number) => digitsOf(number) !== '', 'must be a number of at most 15 digits'),
 );
 
-/** The PDF that a question was cut out of: what it is called, the page, counted from 1, and the sum that names its file. */
+/** The PDF that a question was cut out of: its name, the page from 1, and the sum that names the file. */
 const from = v.strictObject({
   file: name,
   page: v.pipe(

@@ -12,7 +12,7 @@ const FIGURE = `<svg width="150" height="60" viewBox="0 0 150 60" fill="none" st
   <path d="M0 30H30M30 10V50M30 10H50V2H100V18H50V10M100 10H120M30 50H50V42H100V58H50V50M100 50H120M120 10V50M120 30H150"/>
 </svg>`;
 
-/** A paper of six questions in two columns, with a figure, as a word processor prints it; on two pages three on each. */
+/** Prints a paper of six questions in two columns, with a figure; of two pages each has three. */
 export async function paperPdf(browser: Browser, pages: 1 | 2 = 1): Promise<Buffer> {
   const page = await browser.newPage();
   const options = ['2 s', '3 s', '4 s', '5 s'].map((text, at) => `<div>(${'ABCD'[at]}) ${text}</div>`).join('');

@@ -6,7 +6,10 @@ import type { StaffSession } from '../../core/staff.ts';
 import type { Sql } from '../../db/database.ts';
 import { isOwn, withPlace, type Written } from '../authored/own.ts';
 
-/** Whether the caller may write the paper; of one that nobody has published, whether it is the caller who brought the file. */
+/**
+ * Says whether the caller may write the paper of a file; before anybody has published it, an owner and who brought the
+ * file may have that.
+ */
 export async function mayHave(db: Sql, staff: StaffSession, { kind, key, staff_id }: BroughtFile): Promise<boolean> {
   const thing = { kind: kind as Kind, key };
   const row = await readSource(db, thing);

@@ -7,7 +7,7 @@ export interface From {
   sum?: string | undefined;
 }
 
-/** What a question says of that; undefined where it says nothing that can be read. */
+/** Reads that of a question; undefined where it says nothing that can be read. */
 export function fromIn({ from }: Question): From | undefined {
   const given = (from ?? {}) as Partial<From>;
   return typeof given.file === 'string' && typeof given.page === 'number' ? (given as From) : undefined;

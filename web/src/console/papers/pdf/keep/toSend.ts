@@ -20,7 +20,7 @@ function add(paper: string, files: readonly ToSend[]): void {
   if (fresh.length > 0) put(paper, [...of(paper), ...fresh]);
 }
 
-/** Gives a file to be sent for a paper; kept on the device until it is there, so that a killed browser goes on. */
+/** Has a file sent for a paper, and keeps it on the device until it is there: a killed browser goes on. */
 export function handOver(paper: string, file: ToSend): void {
   add(paper, [file]);
   // A browser that keeps nothing sends it as long as the page is open.
