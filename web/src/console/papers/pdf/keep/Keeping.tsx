@@ -6,6 +6,7 @@ import type { PaperKind } from '../../paper.ts';
 import type { ToSend } from './original.ts';
 import { sentOrGivenUp, useToSend } from './toSend.ts';
 import form from '../../../form/form.module.css';
+import styles from './keep.module.css';
 
 /** Sends the PDFs of a paper to the school while its questions are written: how far each is, and what can be done. */
 export function Keeping({ kind, name }: { kind: PaperKind; name: string }) {
@@ -13,7 +14,7 @@ export function Keeping({ kind, name }: { kind: PaperKind; name: string }) {
   const files = useToSend(paper);
   const [kept, setKept] = useState<string>();
   return (
-    <div>
+    <div className={styles.below}>
       {files.map((file) => (
         <Sending
           key={file.sum}
