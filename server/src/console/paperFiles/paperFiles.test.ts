@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { auth, calls, type Body, type Caller, type Endpoint, type StaffCaller } from '@portal/contract';
@@ -233,11 +233,29 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
     }
   });
 
+  test('a backup has it, and says where it is missing', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
+    const manifest = async (name: string) => {
+      // What the folder of the test lacks is said, too.
+      expect(await commandOn(portal, 'backup', path.join(folder, name))).toMatchObject({ code: 0 });
+      const [made = ''] = readdirSync(path.join(folder, name));
+      return JSON.parse(readFileSync(path.join(folder, name, made, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+    };
+    const link = `.originals/${SUM}.pdf`;
+    const whole = await manifest('whole');
+    expect(whole).toMatchObject({ media: expect.arrayContaining([expect.objectContaining({ path: link, size: PDF.length })]) });
+    expect(whole['media_missing']).not.toContain(link);
+    renameSync(media(link), media('elsewhere'));
+    expect((await manifest('without'))['media_missing']).toContain(link);
+    renameSync(media('elsewhere'), media(link));
+    rmSync(folder, { recursive: true });
+  });
+
   test('that of a paper which was taken out stays; that of one which nobody ever published goes after a week', async () => {
     const more = Buffer.concat([PDF, Buffer.from('%more\nstartxref\n0\n%%EOF\n')]);
     expect(await bring({ kind: 'exam', key: 'never' }, more)).toMatchObject({ data: { state: 'ready' } });
     await portal.call(source.take_out, { ...QUIZ, base_revision: 2 }, as(teacher));
-    expect(originals()).toHaveLength(2);
+    expect(originals().toSorted()).toEqual([SUM, sha(sha(more)).toString('hex')].map((sum) => `${sum}.pdf`).toSorted());
     const long = (Date.now() - 30 * DAY_MS) / 1000;
     for (const name of originals()) utimesSync(media('.originals', name), long, long);
     await expect.poll(async () => portal.services.db.all('SELECT 1 FROM paper_file'), PATIENCE).toHaveLength(3);
