@@ -91,7 +91,7 @@ const rules: Rule[] = [
   },
   {
     of: /^web\/src\/console\//u,
-    only: /^(?:@portal\/contract(?:\/staff)?$|react(?:-dom)?(?:\/|$)|wouter$|@tanstack\/react-query$|@simplewebauthn\/browser$|#words\/|web\/src\/(?:console|ui)\/|web\/src\/attempt\/review\/QuestionReview\.tsx$|web\/src\/theme\.css$|pdfjs-dist\/|web\/src\/pdf\/open\/(?:assets|failures|worker)\.ts$|web\/src\/device\/database\.ts$|web\/src\/api\/(?:config|carriedConfig|failures|randomKey|schoolLanguages)\.ts$)/u,
+    only: /^(?:@portal\/contract(?:\/staff)?$|react(?:-dom)?(?:\/|$)|wouter$|@tanstack\/react-query$|@simplewebauthn\/browser$|#words\/|web\/src\/(?:console|ui)\/|web\/src\/attempt\/review\/QuestionReview\.tsx$|web\/src\/theme\.css$|pdfjs-dist\/|web\/src\/pdf\/(?:PdfViewer\.tsx|open\/(?:assets|failures|worker)\.ts)$|web\/src\/device\/database\.ts$|web\/src\/api\/(?:config|carriedConfig|failures|randomKey|schoolLanguages)\.ts$)/u,
     why: "the console shares parts with the students' pages, and neither their session nor their screens",
   },
 ];

@@ -29,6 +29,18 @@ const bound = v.pipe(
   v.check((number) => digitsOf(number) !== '', 'must be a number of at most 15 digits'),
 );
 
+/** The PDF that a question was cut out of: its name, the page from 1, and the sum that names the file. */
+const from = v.strictObject({
+  file: name,
+  page: v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(10_000, 'must be at most 10000'),
+  ),
+  sum: v.optional(v.pipe(v.string('must be text'), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 hexadecimal digits'))),
+});
+
 /** Every kind's. */
 const every = {
   key,
@@ -41,6 +53,7 @@ const every = {
   topic: v.optional(name),
   dropped: v.optional(v.picklist(['attempted', 'all'], 'must be attempted or all')),
   explanation: v.optional(v.string('must be text')),
+  from: v.optional(from),
   in: inLanguages.question,
 };
 const choice = {

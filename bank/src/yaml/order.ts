@@ -7,7 +7,7 @@ export const ORDER = [
   'reveal', 'show_marks', 'shuffle', 'room', 'count_leaving', 'option_labels', 'instructions', 'total_marks', 'marking', 'right', 'wrong', 'blank', 'partial',
   'class_name', 'tutor', 'url', 'starts', 'minutes', 'navigation', 'any', 'counts', 'video', 'notes', 'file', 'topics', 'materials',
   'sections', 'passages', 'questions', 'section', 'passage', 'topic', 'question', 'text', 'options', 'fixed', 'rows', 'columns',
-  'decimals', 'integer', 'input', 'answer', 'value', 'tolerance', 'min', 'max', 'marks', 'negative_marks', 'dropped', 'explanation', 'differs', 'in',
+  'decimals', 'integer', 'input', 'answer', 'value', 'tolerance', 'min', 'max', 'marks', 'negative_marks', 'dropped', 'explanation', 'from', 'page', 'sum', 'differs', 'in',
 ]; // prettier-ignore
 
 /** Fields whose own fields are names that the author gives, in the order in which they are shown. */

@@ -1,7 +1,27 @@
-import { number, object, optional, picklist, pipe, regex, string } from 'valibot';
+import { array, number, object, optional, picklist, pipe, regex, string } from 'valibot';
+import { address, moment } from '../field.schema.ts';
 
 /** Names an upload; whoever does not know it finds nothing. */
 const handle = pipe(string(), regex(/^[0-9a-f]{32}$/u, 'must be the name of an upload'));
+
+/** The paper that a file is brought for. */
+const paper = object({
+  kind: picklist(['quiz', 'exam'], 'must be quiz or exam'),
+  key: pipe(string(), regex(/^[a-z0-9][a-z0-9-]{0,79}$/u, 'must be lower-case letters, digits and hyphens')),
+});
+const HEX = 'must be 64 hexadecimal digits';
+/** Names the PDF of a paper: the SHA-256 of the SHA-256 of each 4 MiB. */
+const sum = pipe(string(), regex(/^[0-9a-f]{64}$/u, HEX));
+const paperFile = object({
+  sum: string(),
+  name: string(),
+  size: number(),
+  /** Empty where a content folder brought it. */
+  brought_by: string(),
+  brought_at: moment,
+  /** Opens it for one to two hours, while the session that asked is open. */
+  address,
+});
 
 export const uploadsShapes = {
   file_room: {
@@ -29,8 +49,18 @@ export const uploadsShapes = {
   },
   finish_upload: {
     summary:
-      'Says that all of a file was sent: it is compared with `sha256`, looked at, and prepared. That is the SHA-256 of the SHA-256 of each 4 MiB, in order, and may be left out.',
-    body: object({ handle, sha256: optional(pipe(string(), regex(/^[0-9a-f]{64}$/u, 'must be 64 hexadecimal digits'))) }),
+      'Says that all of a file was sent: it is compared with `sha256`, looked at, and prepared. That is the SHA-256 of the SHA-256 of each 4 MiB, in order, and may be left out. With `paper` a PDF is kept for that paper, out of which its questions came, and no student is served it.',
+    body: object({ handle, sha256: optional(sum), paper: optional(paper) }),
     data: object({}),
+  },
+  paper_files: {
+    summary: 'The PDFs that were brought for a quiz or exam, the latest first.',
+    body: paper,
+    data: array(paperFile),
+  },
+  paper_file: {
+    summary: 'One such PDF, as a question names it; of own papers alone.',
+    body: object({ sum }),
+    data: paperFile,
   },
 } as const;

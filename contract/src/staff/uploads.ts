@@ -7,4 +7,6 @@ export const uploads = staffRows<typeof uploadsShapes>()({
   file_room: { roles: TEACHERS },
   upload: { roles: TEACHERS },
   finish_upload: { roles: TEACHERS, base: 'own' },
+  paper_files: { roles: TEACHERS },
+  paper_file: { roles: TEACHERS },
 });

@@ -11,6 +11,7 @@ import { doneOnce } from './doneOnce.ts';
 import { numbered } from './numbered.ts';
 import { numberless } from './numberless.ts';
 import { traced } from './traced.ts';
+import { paperFileRoutes } from './paperFiles/paperFile.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
 import { bankRoutes } from './routes/bank.routes.ts';
@@ -81,8 +82,9 @@ export function serveStaff(api: FastifyInstance, services: Services, { door, aud
   serve(staffCalls.subjects, subjectsRoutes(services));
 }
 
-/** Serves what is fetched by an address of its own: the school's logo, and backups. */
+/** Serves what is fetched by an address of its own: the school's logo, backups, and the PDFs of papers. */
 export function serveStaffFiles(app: FastifyInstance, services: Services): void {
   logoRoutes(app, services);
   downloadRoutes(app, services);
+  paperFileRoutes(app, services);
 }

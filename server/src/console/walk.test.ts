@@ -27,17 +27,17 @@ const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Calls that want what a passkey has signed. */
 const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confirm_passkey'];
 /** What a caller gives here may be of a thing that is not there yet. */
-const OF_NEW = ['preview', 'upload_picture', 'read_bank_file', 'check_question'];
+const OF_NEW = ['preview', 'paper_files', 'upload_picture', 'read_bank_file', 'check_question'];
 /** Calls that say how many, or days of the whole school, and name nobody. */
 const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays', 'doubts_by_subject'];
 
 /** Nouns whose calls are about the caller alone, and about nobody's students. */
 const OF_CALLER = [staffCalls.auth, staffCalls.passkeys, staffCalls.sessions].flatMap((noun): Endpoint[] => Object.values(noun));
 /** Names of things that are none; of those with a number, that. */
-const NOT_THERE: Record<string, string> = { key: 'not-there', handle: 'f'.repeat(32) };
+const NOT_THERE: Record<string, string> = { key: 'not-there', handle: 'f'.repeat(32), sum: 'f'.repeat(64) };
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 /** The field of a body that names the thing it is about; none in what asks for a list. */
-const namedIn = (body: object): string | undefined => Object.keys(body).find((field) => /_id$|^(?:key|handle)$/u.test(field));
+const namedIn = (body: object): string | undefined => Object.keys(body).find((field) => /_id$|^(?:key|handle|sum)$/u.test(field));
 
 describe.each(EITHER)('every call of the console (%s)', (engine) => {
   let portal: TestPortal;

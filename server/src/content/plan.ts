@@ -80,6 +80,8 @@ export interface Item extends Omit<Paper, 'questions'> {
   room?: boolean | undefined;
   /** Keys of the batches that it is for; none: all who learn its subject. */
   batches?: string[];
+  /** PDFs out of which its questions came and that the folder has: of the school, and in no paper. */
+  originals?: { sum: string; name: string; size: number }[];
 }
 
 /** A file of the content folder and its place below the media folder. */

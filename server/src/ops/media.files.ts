@@ -118,8 +118,11 @@ export async function missingMedia(db: Sql, folder: string): Promise<string[]> {
   for (const text of LINKS)
     for (const { link } of await db.all<{ link: string | null }>(text)) if (link && !/^https?:\/\//iu.test(link)) links.add(link);
   // A database is also backed up before a new version brings it up.
-  const known = await db.get("SELECT 1 AS one FROM migration WHERE name LIKE '%-add-pictures.sql'");
-  const pictures = known ? await db.all<{ renditions: string }>('SELECT renditions FROM picture') : [];
+  const of = async <Row extends object>(migration: string, text: string): Promise<Row[]> =>
+    (await db.get('SELECT 1 AS one FROM migration WHERE name LIKE ?', `%-${migration}.sql`)) ? db.all<Row>(text) : [];
+  const pictures = await of<{ renditions: string }>('add-pictures', 'SELECT renditions FROM picture');
+  const originals = await of<{ link: string }>('add-paper-file', "SELECT '.originals/' || sum || '.pdf' AS link FROM paper_file");
+  for (const { link } of originals) links.add(link);
   for (const { renditions } of pictures) for (const { link } of JSON.parse(renditions) as Rendition[]) links.add(link);
   return [...links].filter((link) => !existsSync(path.join(folder, ...link.split('/')))).toSorted();
 }

@@ -140,6 +140,8 @@ export async function goodBodiesOfStaff(portal: TestPortal, asha: Caller, caller
     extra_time: { ...of_exam, stud_id, minutes: 15 },
     send_notice: { ...of_exam, text: 'The hall closes at six.' },
     pick_questions: { lines: [{ count: 2 }], seed: 7 },
+    paper_files: { kind: 'exam', key: 'mid-term' },
+    paper_file: { sum: await bringPaperFile(portal) },
     take_questions: { bank_ids: [values['bank_id']] },
     plan_regrade: { ...pick(of_exam, ['item_id', 'kind']), rules: [dropped] },
     regrade: { ...of_exam, rules: [dropped], stamp: 'none' },
@@ -257,6 +259,17 @@ async function sendWhole(portal: TestPortal): Promise<string> {
      FROM staff WHERE mobile = '${OWNER}'`,
   );
   return handle;
+}
+
+/** The PDF of a paper that the owner has begun; returns its sum. */
+async function bringPaperFile(portal: TestPortal): Promise<string> {
+  const sum = '0123456789abcdef'.repeat(4);
+  await operatorSql(
+    portal,
+    `INSERT INTO paper_file (kind, key, sum, name, size, staff_id, made_at)
+     SELECT 'exam', 'begun', '${sum}', 'Mock test.pdf', 9, staff_id, ${portal.services.now()} FROM staff WHERE mobile = '${OWNER}'`,
+  );
+  return sum;
 }
 
 /** Two subjects of the level, the first with two chapters, as the owner makes them. */

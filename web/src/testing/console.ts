@@ -42,6 +42,7 @@ export function testConsole(): TestConsole {
       .on(staffCalls.audit.audit, () => [])
       .on(staffCalls.source.drafts, () => [])
       .on(staffCalls.source.upload_room, () => ({ pictures: 300, bytes: 200_000_000 }))
+      .on(staffCalls.uploads.paper_files, () => [])
       .on(staffCalls.uploads.file_room, () => ({ bytes: 20_000_000_000 }))
       .on(staffCalls.staff.places, () => ({ subjects: [], batches: [] }))
       .on(staffCalls.feedback.doubt_times, () => ({ answered: 0, long: 0 }))

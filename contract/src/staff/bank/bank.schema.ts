@@ -60,6 +60,8 @@ const listed = object({
   /** 1: it can be put into another paper; of a passage, or dropped, it cannot. */
   takeable: number(),
   topics: array(string()),
+  /** The PDF it was cut out of, the page from 1, and the sum by which `paper_file` finds the file. */
+  from: optional(object({ file: string(), page: number(), sum: optional(string()) })),
   ...fared,
   /** Papers of the caller's, the latest first. */
   uses: array(object(use)),

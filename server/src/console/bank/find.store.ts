@@ -31,6 +31,8 @@ export interface BankRow {
   attempts: number;
   facility: number | null;
   discrimination: number | null;
+  /** JSON of its source. */
+  document: string;
 }
 
 /** A question in a paper; `used_at` in epoch milliseconds. */
@@ -53,7 +55,7 @@ export interface BankUse {
 const PAGE = 50;
 /** Sorts behind every letter. */
 const LAST = '\u{10FFFF}';
-const COLUMNS = 'b.bank_id, b.type, b.text, b.languages, b.is_takeable, b.attempts, b.facility, b.discrimination';
+const COLUMNS = 'b.bank_id, b.type, b.text, b.languages, b.is_takeable, b.attempts, b.facility, b.discrimination, b.document';
 
 /** The caller's subjects, as a condition on their numbers; nothing for an owner. */
 export async function ownUses(db: Sql, staff: StaffSession): Promise<Narrowing> {
@@ -166,17 +168,9 @@ export async function bankIds(db: Sql, own: Narrowing, wanted: Wanted): Promise<
 const these = (ids: readonly number[]): string => ids.map(() => '?').join(', ') || 'NULL';
 
 /** Those of these numbers that are the caller's, with their sources. */
-export function bankRowsOf(
-  db: Sql,
-  own: Narrowing,
-  ids: readonly number[],
-): Promise<(BankRow & { hash: string; document: string })[]> {
+export function bankRowsOf(db: Sql, own: Narrowing, ids: readonly number[]): Promise<(BankRow & { hash: string })[]> {
   const { and, params } = narrowing(own, {});
-  return db.all(
-    `SELECT ${COLUMNS}, b.hash, b.document FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`,
-    ...ids,
-    ...params,
-  );
+  return db.all(`SELECT ${COLUMNS}, b.hash FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`, ...ids, ...params);
 }
 
 /** The papers of the caller that these questions are in, the latest first. */

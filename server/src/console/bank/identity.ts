@@ -8,8 +8,8 @@ export type Written = Readonly<Record<string, unknown>>;
 
 /** Places of a question in its own paper: in another one they mean nothing. */
 const OF_PLACE = ['key', 'section', 'passage', 'dropped'];
-/** What a paper says of a question, which is the same question with other marks. */
-const OF_MARKS = ['marks', 'negative_marks', 'marking', 'topic'];
+/** What a paper says of a question, which is the same question with other marks, and from another file. */
+const OF_MARKS = ['marks', 'negative_marks', 'marking', 'topic', 'from'];
 const PICTURE = /(!\[[^\][]*\]\()([^()\s]+)(\))/gu;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Different words by which a question is found. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
+import { keepPaperFile, type PaperFile } from '../../content/originals/originals.store.ts';
+import { originalPath } from '../../content/originals/place.ts';
 import { makeThumbnail, readPdf, thumbnailOf } from '../../content/prepare/pdf.ts';
 import { findTools, ToolError } from '../../content/prepare/tools.ts';
 import { readPicture, takePicture } from '../../content/pictures/take.ts';
@@ -10,15 +12,23 @@ import { say } from '../../words/say.ts';
 import type { Services } from '../../core/services.ts';
 import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
 import type { Kind, Outcome, Running } from '../../jobs/staff/staffJob.ts';
-import { linkOf, moveIn, waits, type WholeFile } from '../uploads/place.ts';
+import { Damaged } from '../uploads/finish.ts';
+import { linkOf, moveIn, moveToOriginals, waits, type WholeFile } from '../uploads/place.ts';
 import { dropWaiting } from '../uploads/waiting.ts';
 
-/** Makes of a PDF or a picture that has arrived what students get. */
-export const prepareFile: Kind<WholeFile & { kind: 'pdf' | 'picture' }> = {
-  run: async (services, { kind, ...whole }, running) => {
+interface Arrived extends WholeFile {
+  kind: 'pdf' | 'picture';
+  /** Of the PDF of a paper: what it is kept for. */
+  original?: Pick<PaperFile, 'kind' | 'key' | 'name' | 'size' | 'staff_id'>;
+}
+
+/** Makes of a PDF or a picture that has arrived what students get; the PDF of a paper is kept, and not for them. */
+export const prepareFile: Kind<Arrived> = {
+  run: async (services, { kind, original, ...whole }, running) => {
     const { MEDIA_DIR } = services.config;
     const place = waits(MEDIA_DIR, whole);
     try {
+      if (original) return await ofPaper(services, whole, original);
       return await (kind === 'pdf' ? ofPdf(MEDIA_DIR, whole, place) : ofPicture(services, whole, running));
     } catch (error) {
       if (error instanceof OperatorError) dropWaiting(MEDIA_DIR, whole.handle);
@@ -26,6 +36,14 @@ export const prepareFile: Kind<WholeFile & { kind: 'pdf' | 'picture' }> = {
     }
   },
 };
+
+/** Nobody opens it here: what it holds is read in the browser of who asks for it. */
+async function ofPaper({ db, config, now }: Services, whole: WholeFile, original: NonNullable<Arrived['original']>) {
+  if (!(await moveToOriginals(config.MEDIA_DIR, whole))) throw new Damaged(say('upload_damaged'));
+  const sum = path.basename(whole.file, path.extname(whole.file));
+  await db.write(keepPaperFile, { ...original, sum, made_at: now() });
+  return { name: originalPath(sum) };
+}
 
 async function ofPdf(mediaDir: string, whole: WholeFile, place?: string): Promise<Outcome> {
   const name = linkOf(whole.file);

@@ -1,3 +1,4 @@
+import type { QuestionEntry } from '@portal/bank/paper/question.schema';
 import type { Body } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import { iso, zonedMoment } from '../../core/dates.ts';
@@ -137,6 +138,12 @@ const faredShown = ({ attempts, facility, discrimination }: Pick<BankRow, 'attem
   ...(discrimination !== null && { discrimination }),
 });
 
+/** The page of a PDF that its source says it is of. */
+function fromOf({ document }: BankRow): { from?: QuestionEntry['from'] } {
+  const { from } = JSON.parse(document) as Pick<QuestionEntry, 'from'>;
+  return from === undefined ? {} : { from };
+}
+
 const listedRow = (row: BankRow, uses: readonly BankUse[]) => ({
   bank_id: row.bank_id,
   type: row.type,
@@ -144,6 +151,7 @@ const listedRow = (row: BankRow, uses: readonly BankUse[]) => ({
   languages: lettersIn(row.languages),
   takeable: row.is_takeable,
   topics: [...new Set(uses.map(({ topic }) => topic).filter(Boolean))],
+  ...fromOf(row),
   ...faredShown(row),
   uses: uses.map(useShown),
 });

@@ -1,5 +1,6 @@
 import { STAFF_LIMITS } from '@portal/contract/staff';
 import type { Decision } from '../../audit/audit.store.ts';
+import type { Thing } from '../../content/versions/thing.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { addJob } from '../../jobs/staff/staffJob.store.ts';
@@ -72,19 +73,28 @@ export const noteReceived = writeJob(
     )) > 0,
 );
 
+/** A whole file; `paper` is what it is kept for as it is, where it is the PDF of one. */
+interface Arrived {
+  file_id: number;
+  file: string;
+  paper?: Thing | undefined;
+  by: Decision;
+}
+
 /** Gives a whole file to the work that prepares it; once, however often. */
 export const prepareFile = writeJob(
   'staff_file.prepare',
-  async (tx: Sql, { file_id, file, by }: { file_id: number; file: string; by: Decision }): Promise<void> => {
+  async (tx: Sql, { file_id, file, paper, by }: Arrived): Promise<void> => {
     const lock = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
-    const row = await tx.get<StaffFile>(
-      `SELECT handle, kind FROM staff_file WHERE file_id = ? AND job_id IS NULL${lock}`,
+    const row = await tx.get<StaffFile & { staff_id: number }>(
+      `SELECT handle, kind, name, size, staff_id FROM staff_file WHERE file_id = ? AND job_id IS NULL${lock}`,
       file_id,
     );
     if (!row) return;
-    const { handle, kind } = row;
+    const { handle, kind, name, size, staff_id } = row;
     const work = kind === 'video' ? 'prepare-video' : 'prepare-file';
-    const job_id = await addJob(tx, { kind: work, input: { handle, kind, file }, total: 0, by });
+    const original = paper && { ...paper, name, size, staff_id };
+    const job_id = await addJob(tx, { kind: work, input: { handle, kind, file, original }, total: 0, by });
     await tx.run('UPDATE staff_file SET job_id = ? WHERE file_id = ?', job_id, file_id);
   },
 );

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { mediaFault } from '../../content/folder/sniff.ts';
+import { originalName } from '../../content/originals/place.ts';
 import { slugOf } from '../../content/pictures/take.ts';
 import { refusal, Rule, rule } from '../../core/errors.ts';
 import { say } from '../../words/say.ts';
@@ -15,8 +16,14 @@ const PIECE = 4 * 1024 * 1024;
 /** How a file that is not there or is damaged is told apart: it cannot be gone on with. */
 export class Damaged extends Rule {}
 
+interface Looked {
+  sha256: string | undefined;
+  /** The PDF of a paper, which is named by its sum alone. */
+  isOriginal: boolean;
+}
+
 /** Looks at a file that has arrived whole, and gives it a name of its own; returns that. Again, the same name. */
-export async function lookAt(mediaDir: string, file: StaffFile, sha256: string | undefined): Promise<string> {
+export async function lookAt(mediaDir: string, file: StaffFile, { sha256, isOriginal }: Looked): Promise<string> {
   if (file.received !== file.size) throw refusal('upload_not_whole');
   const folder = waitingIn(mediaDir, file.handle);
   const pieces = piecesIn(mediaDir, file.handle);
@@ -27,7 +34,8 @@ export async function lookAt(mediaDir: string, file: StaffFile, sha256: string |
   }
   const sum = await checksum(pieces);
   if (sha256 !== undefined && sha256 !== sum) throw new Damaged(say('upload_damaged'));
-  const name = `${slugOf(file.name, file.kind)}-${sum.slice(0, 10)}.${await typeOf(pieces, file.kind)}`;
+  const ending = await typeOf(pieces, file.kind);
+  const name = isOriginal ? originalName(sum) : `${slugOf(file.name, file.kind)}-${sum.slice(0, 10)}.${ending}`;
   await rename(pieces, path.join(folder, name));
   await synced(folder);
   return name;

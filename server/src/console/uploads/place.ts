@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { originalsIn } from '../../content/originals/place.ts';
 import { dropWaiting, synced, waitingIn } from './waiting.ts';
 
 /** Where whole files are, below the media folder and in a content folder alike. */
@@ -36,6 +37,19 @@ export async function moveIn(mediaDir: string, { handle, file }: WholeFile, besi
   }
   await synced(into);
   dropWaiting(mediaDir, handle);
+}
+
+/** Moves the PDF of a paper to where nobody is served from: the same one again takes the place of the first. */
+export async function moveToOriginals(mediaDir: string, whole: WholeFile): Promise<boolean> {
+  const [into, place] = [originalsIn(mediaDir), waits(mediaDir, whole)];
+  await mkdir(into, { recursive: true });
+  if (place !== undefined) {
+    await synced(place);
+    await rename(place, path.join(into, whole.file));
+    await synced(into);
+  }
+  dropWaiting(mediaDir, whole.handle);
+  return existsSync(path.join(into, whole.file));
 }
 
 /** Waits until a file, or all of a folder, is on the disk; what a killed program left there is taken away. */

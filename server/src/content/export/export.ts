@@ -4,6 +4,7 @@ import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
 import type { Database } from '../../db/database.ts';
 import type { Watch } from '../load.ts';
+import { originalsToExport } from '../originals/folder.ts';
 import { currentSources } from './current.ts';
 import { placeFor } from './files.ts';
 import { textFiles } from './texts.ts';
@@ -28,7 +29,10 @@ export async function exportSchool(folder: string, { db, mediaDir, watch }: Expo
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new OperatorError(`${folder} is not empty. Name a folder that does not exist yet.`);
   const sources = await currentSources(db);
-  const media = new Map(sources.flatMap(({ files }) => Object.entries(JSON.parse(files) as Record<string, string>)));
+  const media = new Map([
+    ...sources.flatMap(({ files }) => Object.entries(JSON.parse(files) as Record<string, string>)),
+    ...(await originalsToExport(db, mediaDir, sources)),
+  ]);
   const missing = [...media.keys()].filter((link) => !existsSync(path.join(mediaDir, link)));
   if (missing.length > 0)
     throw new OperatorError(

@@ -8,6 +8,7 @@ import type { Side } from '../versions/verdict.ts';
 import { ContentError } from '../faults.ts';
 import type { Kept } from '../merge/merge.ts';
 import { together } from '../merge/together.ts';
+import { originalsToExport } from '../originals/folder.ts';
 import { readSchool } from '../read.ts';
 import { currentSources } from './current.ts';
 import { placeFor, writeTexts } from './files.ts';
@@ -46,7 +47,10 @@ export async function exportInto(folder: string, { db, mediaDir, ...order }: Exp
   const written = things.filter((thing) => isKept.has(nameOf(thing)));
   const out = own.sources.filter((source) => kept.some((each) => each.why === 'archived' && nameOf(each) === nameOf(source)));
   const remove = removalOf(folder, out);
-  const media = written.flatMap((thing) => Object.entries(thing.media)).filter(([file]) => !existsSync(path.join(folder, file)));
+  const originals = [...(await originalsToExport(db, mediaDir, written))].map(([link, file]) => [file, link] as const);
+  const media = [...written.flatMap((thing) => Object.entries(thing.media)), ...originals].filter(
+    ([file]) => !existsSync(path.join(folder, file)),
+  );
   for (const [file, link] of media) copyFileSync(path.join(mediaDir, link), placeFor(folder, file));
   writeTexts(folder, written, out, things);
   remove();

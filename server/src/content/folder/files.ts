@@ -76,7 +76,7 @@ export class ContentFiles {
   }
 
   /** The stored link of a file below `folder`, noted for copying; an http(s) address stays what it is. */
-  file(folder: string, name: string, at: Place, area: '' | 'open/' = ''): { link: string; size: number | null } {
+  file(folder: string, name: string, at: Place, area: '' | 'open/' | '.' = ''): { link: string; size: number | null } {
     if (/^https?:/u.test(name)) return { link: name, size: null };
     const relative = placeOf(folder, name);
     if (!this.#isFile(relative, name, at)) return { link: '', size: null };

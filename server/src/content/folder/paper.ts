@@ -12,6 +12,7 @@ import type { InLanguages } from '@portal/bank/paper/paper';
 import type { Item } from '../plan.ts';
 import type { PaperRead } from './beside.ts';
 import type { YamlFile } from '@portal/bank/yaml/yaml';
+import { originalsOf } from '../originals/folder.ts';
 import type { Reading } from './reading.ts';
 import type { Texts } from './texts.ts';
 
@@ -73,6 +74,7 @@ export function paperOf(
     show_marks,
     room,
     batches,
+    originals: originalsOf(texts.files, value.questions, at('questions')),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Param } from '../../db/database.ts';
 import { insertMany } from '../../db/insertMany.ts';
 import type { Item } from '../plan.ts';
 import { namesIn } from '../folder/names.ts';
+import { notePaperFile } from '../originals/originals.store.ts';
 import { attemptsByOldKey } from './oldKeys.ts';
 import { idOf, link, store, type Ids, type Target } from './rows.ts';
 
@@ -32,6 +33,8 @@ export async function storeItems<Kept extends Item>(
   for (const item of whole) {
     const version = versions.get(item.key) ?? 0;
     await storePaper(target, kind, idOf(ids, item.key), version, item, numbers, now);
+    for (const original of target.dry ? [] : (item.originals ?? []))
+      await notePaperFile(target.sql, { kind, key: item.key, ...original, staff_id: null, made_at: now });
   }
 }
 

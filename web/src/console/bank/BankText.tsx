@@ -1,4 +1,5 @@
 import * as words from '#words/console/bank';
+import * as files from '#words/console/paperFile';
 import { RichText } from '../../ui/RichText.tsx';
 import { percent, signed } from '../exams/questions/share.ts';
 import { languageName } from '../form/languages.ts';
@@ -29,7 +30,7 @@ interface TextProps {
 
 /** A question in a list: what it says, what it is, where it was used and how it fared. */
 export function BankText({ question, id }: TextProps) {
-  const { text, type, topics, uses, languages } = question;
+  const { text, type, topics, uses, languages, from } = question;
   const marks = [...new Set(uses.map((use) => use.marks))].toSorted((one, other) => one - other);
   const used = uses.slice(0, NAMED).map(({ name, used_at }) => words.usedAt(name, dateOf(used_at)));
   if (uses.length > NAMED) used.push(words.moreUses(uses.length - NAMED));
@@ -45,6 +46,7 @@ export function BankText({ question, id }: TextProps) {
       </p>
       <p>{used.join(' · ')}</p>
       <p>{faredOf(question)}</p>
+      {from && <p>{files.fromPage(from.page, from.file)}</p>}
     </div>
   );
 }

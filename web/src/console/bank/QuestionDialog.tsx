@@ -9,6 +9,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { dateOf } from '../moments.ts';
+import { FromPage } from '../papers/from/FromPage.tsx';
 import { faredOf } from './BankText.tsx';
 import { QuestionTexts } from './QuestionTexts.tsx';
 import shared from '../frame/console.module.css';
@@ -33,7 +34,7 @@ export function QuestionDialog({ bank_id, onClose }: { bank_id: number; onClose:
 }
 
 function Shown({ question }: { question: Whole }) {
-  const { uses, versions, passage, takeable } = question;
+  const { uses, versions, passage, takeable, from } = question;
   return (
     <div className={styles.whole}>
       {passage !== undefined && (
@@ -50,6 +51,7 @@ function Shown({ question }: { question: Whole }) {
         </div>
       ))}
       {takeable === 0 && <p className={styles.quiet}>{words.stays}</p>}
+      {from && <FromPage from={from} />}
       <h3>{words.uses}</h3>
       <ul className={shared.list}>
         {uses.map((use) => (

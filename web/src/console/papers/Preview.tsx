@@ -17,7 +17,8 @@ export function Preview({ preview }: { preview: Previewed | undefined }) {
   return (
     <InLanguages languages={paper.languages ?? []}>
       <LanguageSwitch isWide />
-      <div className={styles.phone}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys as well. */}
+      <div className={styles.phone} tabIndex={0}>
         {preview.isLate && <p className={frame.empty}>{words.latePreview}</p>}
         {paper.questions.map((question, place) => {
           const before = paper.questions[place - 1];

@@ -1,3 +1,4 @@
+import type { Input } from '@portal/contract';
 import { staffCalls, STAFF_LIMITS } from '@portal/contract/staff';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as words from '#words/consoleSubjects';
@@ -31,8 +32,14 @@ export interface FileState {
 
 const NONE: FileState = { phase: 'none', name: '', size: 0, sent: 0, waits: false, isOnLine: true };
 
+/** The paper that a PDF is kept for, as it is and for no student. */
+export interface ForPaper {
+  kind: 'quiz' | 'exam';
+  key: string;
+}
+
 /** Sends a file, has it prepared, and says where it is then; `first` is sent at once. */
-export function useFile(kind: FileKind, onChange: (path: string) => void, first?: File) {
+export function useFile(kind: FileKind, onChange: (path: string) => void, first?: File, paper?: ForPaper) {
   const [state, setState] = useState(NONE);
   const [file, setFile] = useState<File>();
   const stop = useRef<AbortController>(undefined);
@@ -62,7 +69,7 @@ export function useFile(kind: FileKind, onChange: (path: string) => void, first?
       );
       show({ phase: 'checking' });
       const sha256 = await sumOf(given);
-      await finished(handle, sha256, signal);
+      await finished({ handle, ...(sha256 !== undefined && { sha256 }), ...(paper && { paper }) }, signal);
       const path = await prepared(handle, signal, show, () => keepAddress(kind, given, undefined));
       if (signal.aborted) return;
       show({ phase: 'ready' });
@@ -119,8 +126,8 @@ async function answered<Out>(call: () => Promise<Out>, signal: AbortSignal): Pro
     }
 }
 
-const finished = (handle: string, sha256: string | undefined, signal: AbortSignal) =>
-  answered(() => ask(uploads.finish_upload, { handle, ...(sha256 !== undefined && { sha256 }) }), signal);
+const finished = (whole: Input<typeof uploads.finish_upload>, signal: AbortSignal) =>
+  answered(() => ask(uploads.finish_upload, whole), signal);
 
 /** Waits for the preparation; returns where the file is. Rejects with why it cannot be used. */
 async function prepared(

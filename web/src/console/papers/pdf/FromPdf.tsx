@@ -7,6 +7,7 @@ import { TextField } from '../../form/fields.tsx';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Group, PaperKind } from '../paper.ts';
 import { Bring } from './Bring.tsx';
+import { OfSchool } from './keep/OfSchool.tsx';
 import { Mending } from './Mending.tsx';
 import { PAGES_LIMIT, type Brought, type OpenBook } from './pages/book.ts';
 import type { Explain, Take } from './take/useTake.ts';
@@ -59,6 +60,7 @@ export function FromPdf({ kind, name, sections, questions, onTake, onExplain, on
         <div className={styles.inside}>
           {head}
           <Way phase={phase} onBring={working.bring} />
+          {phase.kind === 'none' && <OfSchool {...{ kind, name }} onBring={working.bring} />}
         </div>
       )}
     </OverPage>

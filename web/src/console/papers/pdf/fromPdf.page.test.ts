@@ -66,7 +66,12 @@ async function open(opened: OpenBook, questions = 0) {
   const onTake = vi.fn<(questions: Question[]) => void>();
   explained = vi.fn<(solutions: ReadonlyMap<number, Question>) => void>();
   const onExplain = explained;
-  const [{ createRoot }, { FromPdf }] = await Promise.all([import('react-dom/client'), import('./FromPdf.tsx')]);
+  const [{ createRoot }, { QueryClientProvider }, { queries }, { FromPdf }] = await Promise.all([
+    import('react-dom/client'),
+    import('@tanstack/react-query'),
+    import('../../calls/queries.ts'),
+    import('./FromPdf.tsx'),
+  ]);
   const place = document.body.appendChild(document.createElement('div'));
   const made = createRoot(place);
   root = made;
@@ -80,7 +85,7 @@ async function open(opened: OpenBook, questions = 0) {
     onClose: () => undefined,
     open: opened,
   };
-  made.render(createElement(FromPdf, props));
+  made.render(createElement(QueryClientProvider, { client: queries }, createElement(FromPdf, props)));
   await find('dialog', 'Questions from a PDF');
   return onTake;
 }
@@ -172,7 +177,8 @@ test('STF-12 a picture that was stored is not sent again after a kill, a lost li
   await press('button', 'Take 3 questions');
   await until(() => expect(onTake).toHaveBeenCalledTimes(1));
   expect(sent).toEqual([200, 200]);
-  expect(onTake.mock.calls[0]?.[0]).toHaveLength(3);
+  const from = { file: 'weekly test.pdf', page: 1, sum: expect.stringMatching(/^[0-9a-f]{64}$/u) as string };
+  expect(onTake.mock.calls[0]?.[0].map((question) => question['from'])).toEqual([from, from, from]);
   await open(() => Promise.resolve(book));
   await until(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Choose a PDF' })).toBeTruthy());
 });

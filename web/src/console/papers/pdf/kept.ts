@@ -2,6 +2,7 @@ import { Database } from '../../../device/database.ts';
 import { PDF_WORK } from '../../form/typed.ts';
 import { currentMember } from '../../signIn/session.ts';
 import type { Cut } from './boxes/cut.ts';
+import type { ToSend } from './keep/original.ts';
 import type { Brought } from './pages/book.ts';
 import type { Row } from './take/rows.ts';
 
@@ -23,7 +24,8 @@ const KEPT = new Database(PDF_WORK, 'work', () => currentMember()?.staff_id, { d
 /** A file of a hundred megabytes takes its time on a phone. */
 const FILE_MS = 60_000;
 
-const nameOf = (paper: string, what: 'file' | 'work'): string => `${String(currentMember()?.staff_id ?? '')} ${paper} ${what}`;
+const nameOf = (paper: string, what: 'file' | 'work' | 'send'): string =>
+  `${String(currentMember()?.staff_id ?? '')} ${paper} ${what}`;
 
 /** Reads what this device keeps of a paper that is being cut out; undefined where nothing is. */
 export async function keptOf(paper: string): Promise<{ brought: Brought; work: Work | undefined } | undefined> {
@@ -60,5 +62,34 @@ export const keepWork = (paper: string, work: Work): Promise<void> =>
 export const forgetWork = (paper: string): Promise<void> =>
   KEPT.run('readwrite', (store) => {
     for (const what of ['file', 'work'] as const) store.delete(nameOf(paper, what));
+    return () => undefined;
+  });
+
+/** Keeps a PDF until the school has it. */
+export const keepToSend = (paper: string, file: ToSend): Promise<void> =>
+  KEPT.run(
+    'readwrite',
+    (store) => {
+      store.put(file, `${nameOf(paper, 'send')} ${file.sum}`);
+      return () => undefined;
+    },
+    FILE_MS,
+  );
+
+/** Reads what the school is still to get of a paper. */
+export const toSendOf = (paper: string): Promise<readonly ToSend[]> =>
+  KEPT.run(
+    'readonly',
+    (store) => {
+      const first = `${nameOf(paper, 'send')} `;
+      const found: IDBRequest<ToSend[]> = store.getAll(IDBKeyRange.bound(first, `${first}\uFFFF`));
+      return () => found.result;
+    },
+    FILE_MS,
+  );
+
+export const forgetToSend = (paper: string, sum: string): Promise<void> =>
+  KEPT.run('readwrite', (store) => {
+    store.delete(`${nameOf(paper, 'send')} ${sum}`);
     return () => undefined;
   });

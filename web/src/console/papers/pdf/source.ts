@@ -1,3 +1,4 @@
+import type { From } from '../from/from.ts';
 import type { Question } from '../question.ts';
 import { newQuestion, type QuestionKind } from '../questions/question.ts';
 import type { FoundQuestion, FoundTexts } from './find/page.ts';
@@ -14,6 +15,8 @@ export interface Taking {
   picture?: { file: string; in?: { hi: string } };
   /** What its options are called where none were found. */
   labels?: readonly string[];
+  /** The page it is cut out of. */
+  from?: From;
 }
 
 const LABELS = ['A', 'B', 'C', 'D'];
@@ -26,7 +29,7 @@ export function labelsOf(found: readonly FoundQuestion[]): 'letters' | 'numbers'
 
 /** The question as a paper's file has it, its options standing in the picture or written out. */
 export function questionOf(found: FoundQuestion, entry: KeyEntry | undefined, taking: Taking): Question {
-  const { kind, section, marking, picture, labels = LABELS } = taking;
+  const { kind, section, marking, picture, labels = LABELS, from } = taking;
   const called = found.options.length > 1 ? found.options.map(({ label }) => label) : [...labels];
   const given = newQuestion(kind, { ...(section !== undefined && { section }) });
   const hi = found.in?.hi;
@@ -39,6 +42,7 @@ export function questionOf(found: FoundQuestion, entry: KeyEntry | undefined, ta
     ...(kind === 'matrix' && matrixOf(entry?.right)),
     ...(entry && answerOf(kind, entry.right, called)),
     // The picture of the other language has another name, which a check takes for a mistake.
+    ...(from && { from }),
     ...(inHindi && { in: { hi: { ...inHindi, ...(picture && { differs: 'PDF' }) } } }),
   };
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as words from '#words/console/pdf';
 import { PDF_WORK } from '../../form/typed.ts';
+import type { ToSend } from './keep/original.ts';
+import { handOver } from './keep/toSend.ts';
 import { forgetWork, keepFile, keepWork, keptOf, type Work } from './kept.ts';
 import { cutsIn, turnedOn } from './pages/found.ts';
 import type { PageText } from './find/page.ts';
@@ -145,6 +147,9 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     fault: fault ?? (unkept.file || unkept.work ? words.notKept : undefined),
     work,
     latest: () => latest.current,
+    brought: () => brought.current,
+    /** Gives the PDF to the school, once its questions are in the paper. */
+    keepWithSchool: (file: ToSend) => handOver(paper, file),
     change,
     cut,
     undo: past.length > 0 ? undo : undefined,

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Findings } from '../../source/Found.tsx';
 import { TextField } from '../../source/text/TextField.tsx';
 import type { ByPlace } from '../findings.ts';
+import { fromIn } from '../from/from.ts';
+import { FromPage } from '../from/FromPage.tsx';
 import { groupsIn, type Paper, type PaperKind } from '../paper.ts';
 import { Differs } from '../languages/Differs.tsx';
 import { EachLanguage } from '../languages/EachLanguage.tsx';
@@ -36,7 +38,9 @@ interface QuestionEditorProps {
 
 /** What this page draws of a question; all else of its file stays as it is, and is named. */
 const DRAWN = new Set(
-  'key type question options answer rows columns explanation marks negative_marks topic section passage integer in'.split(' '),
+  'key type question options answer rows columns explanation marks negative_marks topic section passage integer in from'.split(
+    ' ',
+  ),
 );
 
 /** One question as it is written, of whatever kind. The focus begins at its text. */
@@ -68,6 +72,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       groupsIn(paper, field).map((group, place) => [group.key, textIn(group, 'name') || words.passageAt(place + 1)]),
     );
   const own = kindOf(question);
+  const from = fromIn(question);
   const kept = Object.keys(question).filter((field) => !DRAWN.has(field) && question[field] !== undefined);
   const explained = languagesOf(paper).map((language) => `in.${language}.explanation`);
   const moreFindings = findings.at('explanation', 'marks', 'negative_marks', ...explained);
@@ -93,6 +98,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
       />
       <LanguageSwitch findings={findings.all} />
       {text('question', 3)}
+      {from && <FromPage from={from} />}
       <LineArt {...{ question, onChange }} />
       {own === 'numeric' && <NumberKey {...{ question, findings, onChange }} />}
       {own === 'matrix' && <Matrix {...{ question, findings, onChange }} />}

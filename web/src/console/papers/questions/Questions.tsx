@@ -16,6 +16,7 @@ import styles from '../papers.module.css';
 
 const FromBank = lazy(() => import('../bank/FromBank.tsx').then((module) => ({ default: module.FromBank })));
 const FromPdf = lazy(() => import('../pdf/FromPdf.tsx').then((module) => ({ default: module.FromPdf })));
+const Keeping = lazy(() => import('../pdf/keep/Keeping.tsx').then((module) => ({ default: module.Keeping })));
 const FromFile = lazy(() => import('../file/FromFile.tsx').then((module) => ({ default: module.FromFile })));
 
 interface QuestionsProps {
@@ -151,6 +152,9 @@ export function Questions({ kind, name, paper, findings, open, onOpen, onChange,
           {words.fromPdf}
         </Button>
       </div>
+      <Suspense>
+        <Keeping {...{ kind, name }} />
+      </Suspense>
       <Suspense>
         {doing[0] === 'bank' && <FromBank paper={paper} onTake={bring} onClose={close} />}
         {doing[0] === 'file' && <FromFile kind={kind} onTake={bring} onClose={close} onPdf={() => begin('pdf')} />}

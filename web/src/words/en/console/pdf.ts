@@ -1,6 +1,6 @@
 export const title = 'Questions from a PDF';
 export const hint = (pages: number): string =>
-  `A paper as PDF, or photos of its pages, up to ${pages} pages. Its questions are found by their numbers and cut out as pictures; you look them through. The pages stay on this device.`;
+  `A paper as PDF, or photos of its pages, up to ${pages} pages. Its questions are found by their numbers and cut out as pictures; you look them through. The pages stay on this device; a PDF whose questions you take is kept with the school, too, for staff alone.`;
 export const pdfFile = 'The PDF';
 export const photoFiles = 'The photos';
 export const choosePdf = 'Choose a PDF';

@@ -5,6 +5,8 @@ export interface Brought {
   name: string;
   kind: 'pdf' | 'photos';
   files: readonly ArrayBuffer[];
+  /** Of a PDF that the school has already for this paper: names it there. */
+  sum?: string;
 }
 
 /** The pages of a paper, to be read and drawn; sizes in points of the page as shown. */

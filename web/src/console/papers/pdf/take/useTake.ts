@@ -8,6 +8,7 @@ import type { Group, Paper, PaperKind } from '../../paper.ts';
 import type { Question } from '../../question.ts';
 import type { Cut } from '../boxes/cut.ts';
 import type { Rect } from '../find/page.ts';
+import { originalOf, type Original } from '../keep/original.ts';
 import type { LaidKey } from '../key/entry.ts';
 import type { Work } from '../kept.ts';
 import type { Book } from '../pages/book.ts';
@@ -67,6 +68,8 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
       let ahead: { name: string; picture: Promise<Blob> } | undefined;
       const drawn = (name: string, parts: readonly Rect[]): Promise<Blob> =>
         ahead?.name === name ? ahead.picture : pictureOf(book, parts);
+      const brought = working.brought();
+      const original = brought && (await originalOf(brought));
       const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
       // Whoever goes on mending meanwhile finds all of it taken.
       for (let sent = 0; ; sent += 1) {
@@ -77,7 +80,7 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
         if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
         const [next, second] = missing;
         if (!next) {
-          give(work);
+          give(work, original);
           break;
         }
         const [name, parts] = next;
@@ -98,7 +101,7 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
     }
     setStep(undefined);
   };
-  const give = (work: Work): void => {
+  const give = (work: Work, original: Original | undefined): void => {
     if (work.areSolutions) {
       const solutions = fitting(work.cuts, questions).map(({ asText: _text, ...cut }) => cut);
       onExplain(new Map(solutions.map((cut) => [cut.number, taken(cut, work, new Map(), [], [])])));
@@ -109,10 +112,14 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
     const asked = askedOf(work.cuts, work.rows);
     const { laid } = laidOf(work.cuts, work.rows, work.key);
     onTake(
-      work.cuts.map((cut, at) => taken(cut, work, laid, sections, asked[at]?.labels ?? [])),
+      work.cuts.map((cut, at) => ({
+        ...taken(cut, work, laid, sections, asked[at]?.labels ?? []),
+        ...(original && { from: { ...original.from, page: (cut.parts[0]?.page ?? 0) + 1 } }),
+      })),
       { sections },
       labelsOf(work.cuts) === 'numbers' ? { option_labels: 'numbers' } : {},
     );
+    if (original?.toSend) working.keepWithSchool(original.toSend);
     void working.forget();
   };
   return { step, isOnLine, fault, take: () => void take() };

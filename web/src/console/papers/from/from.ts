@@ -1,0 +1,14 @@
+import type { Question } from '../question.ts';
+
+/** The page of a PDF, from 1, that a question was cut out of; the school finds the file by its sum. */
+export interface From {
+  file: string;
+  page: number;
+  sum?: string | undefined;
+}
+
+/** Reads that of a question; undefined where it says nothing that can be read. */
+export function fromIn({ from }: Question): From | undefined {
+  const given = (from ?? {}) as Partial<From>;
+  return typeof given.file === 'string' && typeof given.page === 'number' ? (given as From) : undefined;
+}

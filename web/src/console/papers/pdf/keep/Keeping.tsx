@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import * as words from '#words/console/paperFile';
+import { FileProgress } from '../../../uploads/FileProgress.tsx';
+import { useFile, type ForPaper } from '../../../uploads/useFile.ts';
+import type { PaperKind } from '../../paper.ts';
+import type { ToSend } from './original.ts';
+import { sentOrGivenUp, useToSend } from './toSend.ts';
+import form from '../../../form/form.module.css';
+import styles from './keep.module.css';
+
+/** Sends the PDFs of a paper to the school while its questions are written: how far each is, and what can be done. */
+export function Keeping({ kind, name }: { kind: PaperKind; name: string }) {
+  const paper = `${kind} ${name}`;
+  const files = useToSend(paper);
+  const [kept, setKept] = useState<string>();
+  return (
+    <div className={styles.below}>
+      {files.map((file) => (
+        <Sending
+          key={file.sum}
+          file={file}
+          paper={{ kind, key: name }}
+          onEnd={(isThere) => {
+            sentOrGivenUp(paper, file);
+            if (isThere) setKept(file.name);
+          }}
+        />
+      ))}
+      <p role="status" className={form.hint}>
+        {kept !== undefined && words.kept(kept)}
+      </p>
+    </div>
+  );
+}
+
+function Sending({ file, paper, onEnd }: { file: ToSend; paper: ForPaper; onEnd: (isThere: boolean) => void }) {
+  // Named and dated alike in every page: what an earlier one has sent of it is gone on with.
+  const [first] = useState(() => new File([file.bytes], file.name, { type: 'application/pdf', lastModified: 0 }));
+  const upload = useFile('pdf', () => onEnd(true), first, paper);
+  const giveUp = (): void => {
+    upload.giveUp();
+    onEnd(false);
+  };
+  return (
+    <section aria-label={file.name} className={form.field}>
+      <p className={form.hint}>{words.keeping(file.name)}</p>
+      <FileProgress upload={{ ...upload, giveUp }} />
+    </section>
+  );
+}
