@@ -31,7 +31,7 @@ const whole = (question: FoundQuestion): FoundQuestion => ({
   parts: [...question.parts, ...(question.in?.hi.parts ?? [])],
 });
 
-/** What is found in a printed paper before a hand was laid on it, beside what stands there. */
+/** Finds the questions of a printed paper, without a hand, and judges them by what stands there. */
 export async function foundIn(
   { options: all }: Printed,
   pdf: Uint8Array,

@@ -35,10 +35,9 @@ export function madePaper(seed: number, isInThree = false): Made {
     count,
     hasHead,
     isCareless,
+    long,
   } = look;
   const slip = (share: number): boolean => isCareless && often(share);
-  // In narrow columns nearly every option is too long for its line: nobody prints all of those over each other.
-  const tooLong = isInThree ? 0.04 : 0.3;
   const how = JSON.stringify({ seed, ...look });
 
   const pages: { items: TextItem[]; figures: Rect[] }[] = [];
@@ -181,7 +180,7 @@ export function madePaper(seed: number, isInThree = false): Made {
       current.options = 4;
       const texts = [0, 1, 2, 3].map((place) => {
         const words = [OPTIONS[labels]?.(place) ?? '', ...said(1, per === 1 ? 8 : per === 2 ? 2 : 1)];
-        while (wide(words.join(' ')) > columnWidth - body && !slip(tooLong)) words.pop();
+        while (wide(words.join(' ')) > columnWidth - body && !slip(long)) words.pop();
         return words.join(' ');
       });
       const wideOption = Math.max(...texts.map((text) => wide(text)));

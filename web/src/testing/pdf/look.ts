@@ -77,6 +77,8 @@ export function lookOf({ upTo, whole, pick, often }: Dice, isInThree: boolean) {
   const count = whole(18, 60);
   const hasHead = often(0.7);
   const isCareless = often(0.35);
+  // In narrow columns nearly every option is too long for its line: nobody prints all of those over each other.
+  const long = isInThree ? 0.04 : 0.3;
   return {
     width,
     height,
@@ -102,5 +104,6 @@ export function lookOf({ upTo, whole, pick, often }: Dice, isInThree: boolean) {
     count,
     hasHead,
     isCareless,
+    long,
   };
 }

@@ -7,7 +7,7 @@ interface Spot {
   y: number;
 }
 
-/** Makes a picture in a frame that scrolls so many times as wide as that; what is under a spot comes to stand at another. */
+/** Makes a picture so many times as wide as its frame; what is under one spot comes to stand at the other. */
 export function zoomTo(frame: HTMLElement, wanted: number, from: Spot, to = from): number {
   const picture = frame.querySelector('img');
   const zoom = Math.min(MOST, Math.max(LEAST, wanted));

@@ -81,7 +81,7 @@ const withFormulas = (line: string): string =>
     return `$${isUpright ? `\\mathrm{${base}}` : base}${index('_', low)}${index('^', high)}$`;
   });
 
-/** Text of a PDF as markup that shows the same signs; of its formulas those that are certain, the others as they stand. */
+/** Text of a PDF as markup that shows the same signs: a formula where that is certain. */
 function textOf(text: string): string {
   const [first = '', ...more] = text
     .replaceAll(HIDDEN, '')

@@ -54,7 +54,7 @@ export const inOne = (pages: readonly PageText[], items: readonly (readonly Text
 export const CORRIDORS = ['first', 'widest'] as const;
 type Corridor = (typeof CORRIDORS)[number];
 
-/** Where gutters are looked for, of the width of a page: from, to; and behind each, so many of its lines stand at least. */
+/** Where gutters are looked for, of the width of a page, and which share of its lines stands behind each at least. */
 export const IN_TWO = [[0.35, 0.65, 0.1]] as const;
 export const IN_THREE = [
   [0.25, 0.42, 0.1],
@@ -93,12 +93,12 @@ const [NARROW, OVER] = [7, 2];
 function gutterOf(
   { width }: PageText,
   items: readonly TextItem[],
-  [from, to, behind]: Places[number],
+  [begin, end, behind]: Places[number],
   corridor: Corridor,
 ): number | undefined {
   const lines = linesOf(items, 0);
   if (lines.length < 4) return undefined;
-  const places = Array.from({ length: Math.floor(width * (to - from)) }, (_, place) => width * from + place);
+  const places = Array.from({ length: Math.floor(width * (end - begin)) }, (_, place) => width * begin + place);
   const counts = places.map((at) => crossing(items, at));
   const least = Math.min(...counts);
   if (least > lines.length * 0.15) return undefined;

@@ -18,7 +18,7 @@ export interface Streams {
   hi?: Stream;
 }
 
-/** How a paper is read: in one column, two or three, in one language or two, whichever makes the longest rising chain. */
+/** How a paper is read: in one column, two or three, in one language or two; the longest rising chain chooses. */
 export function streamsOf(pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Streams {
   const [two, three] = [IN_TWO, IN_THREE].map((places) =>
     CORRIDORS.flatMap((corridor) => {
