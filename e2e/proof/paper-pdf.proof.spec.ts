@@ -160,6 +160,7 @@ for (const [place, paper] of PAPERS.slice(0, 3).entries())
     expect(report.data?.report.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 90 }, () => 'right'));
 
     const pictures = await picturesOn(browser, portal, await portal.student(), exam_id);
+    expect(Math.min(...pictures)).toBeGreaterThan(500);
     const bytes = pictures.reduce((sum, each) => sum + each, 0);
     const marked = questions.filter((each) => each.unsure.length > 0).length;
     const said = `${name}: ${hand.presses()} presses, ${minutes.toFixed(1)} minutes of script, ${right} of 90 boxes right, ${marked} to look at, ${bytes} bytes`;
