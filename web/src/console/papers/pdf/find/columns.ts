@@ -54,11 +54,11 @@ export const inOne = (pages: readonly PageText[], items: readonly (readonly Text
 export const CORRIDORS = ['first', 'widest'] as const;
 type Corridor = (typeof CORRIDORS)[number];
 
-/** Where gutters are looked for, of the width of a page, and which share of its lines stands behind each at least. */
-export const IN_TWO = [[0.35, 0.65, 0.1]] as const;
+/** Where gutters are looked for, of the width of a page. */
+export const IN_TWO = [[0.35, 0.65]] as const;
 export const IN_THREE = [
-  [0.25, 0.42, 0.1],
-  [0.58, 0.75, 0.01],
+  [0.25, 0.42],
+  [0.58, 0.75],
 ] as const;
 type Places = typeof IN_TWO | typeof IN_THREE;
 
@@ -93,7 +93,7 @@ const [NARROW, OVER] = [7, 2];
 function gutterOf(
   { width }: PageText,
   items: readonly TextItem[],
-  [begin, end, behind]: Places[number],
+  [begin, end]: Places[number],
   corridor: Corridor,
 ): number | undefined {
   const lines = linesOf(items, 0);
@@ -114,8 +114,8 @@ function gutterOf(
   const best = corridor === 'first' ? broad[0] : broad.toSorted((one, other) => other.to - other.from - one.to + one.from)[0];
   if (!best) return undefined;
   const at = (best.from + best.to) / 2;
-  const beyond = lines.filter((line) => line.items.some(({ x }) => x >= at));
-  return beyond.length >= Math.max(2, lines.length * behind) ? at : undefined;
+  // A last column may have two lines, and no more.
+  return lines.filter((line) => line.items.some(({ x }) => x >= at)).length > 1 ? at : undefined;
 }
 
 /**

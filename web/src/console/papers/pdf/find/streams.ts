@@ -28,13 +28,18 @@ export function streamsOf(pages: readonly PageText[], items: readonly (readonly 
   ) as [Column[][], Column[][]];
   const apart = two.flatMap((columns) => byLanguage(columns) ?? []);
   const readings = [
-    ...[inOne(pages, items), ...two].map(readingOf),
+    readingOf(inOne(pages, items)),
+    ...two.map(readingOf).filter(hasBeyond),
     ...apart.map(({ en, hi }) => besideEachOther(en, hi)),
-    ...three.map(readingOf),
+    ...three.map(readingOf).filter(hasBeyond),
   ];
   const first = readings[0] ?? { streams: { own: { columns: [], chain: [], marks: [], ends: [] } }, worth: 0 };
   return readings.reduce((best, reading) => (reading.worth > best.worth + 1 ? reading : best), first).streams;
 }
+
+/** A further column has a number, too: else it is options that stand apart. */
+const hasBeyond = ({ streams: { own } }: Reading): boolean =>
+  own.chain.some(({ column: { side } }) => side === 'middle' || side === 'right');
 
 interface Reading {
   streams: Streams;
