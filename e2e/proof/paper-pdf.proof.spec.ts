@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { calls } from '@portal/contract';
+import { foundIn } from '../../web/src/testing/pdf/found.ts';
 import { expect, testAlone } from '../helpers/operator.ts';
-import { foundIn } from '../helpers/pdf/found.ts';
-import { PAPERS, pdfOf, type Printed } from '../helpers/pdf/papers.ts';
+import { ofQuestion, PAPERS, pdfOf, type Printed } from '../helpers/pdf/papers.ts';
 import { signIn, type Portal, type Student } from '../helpers/portal.ts';
 import { OWNER, signInAt } from '../steps/console.ts';
 import { beginExam } from '../steps/room.ts';
@@ -100,7 +100,7 @@ for (const [place, paper] of PAPERS.slice(0, 3).entries())
     test.setTimeout(300_000); // A PDF is printed and read, and 90 pictures are drawn, sent, stored and fetched.
     const { name, options } = paper;
     const pdf = await pdfOf(browser, paper);
-    const { right, wrong, truth, questions } = await foundIn(paper, pdf);
+    const { right, wrong, truth, questions } = await foundIn(pdf, options, ofQuestion);
     expect(wrong.filter(({ isMarked }) => !isMarked)).toEqual([]);
     expect(right / truth.length).toBeGreaterThanOrEqual(0.95);
 

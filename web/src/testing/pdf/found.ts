@@ -1,11 +1,10 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { findQuestions } from '../../../web/src/console/papers/pdf/find/find.ts';
-import type { FoundQuestion, PageText } from '../../../web/src/console/papers/pdf/find/page.ts';
-import { figuresOf } from '../../../web/src/console/papers/pdf/pages/figures.ts';
-import { itemsOf } from '../../../web/src/console/papers/pdf/pages/items.ts';
-import { judged, type Judged } from '../../../web/src/testing/pdf/judged.ts';
-import type { Truth } from '../../../web/src/testing/pdf/look.ts';
-import { ofQuestion, type Printed } from './papers.ts';
+import { findQuestions } from '../../console/papers/pdf/find/find.ts';
+import type { FoundQuestion, PageText } from '../../console/papers/pdf/find/page.ts';
+import { figuresOf } from '../../console/papers/pdf/pages/figures.ts';
+import { itemsOf } from '../../console/papers/pdf/pages/items.ts';
+import { judged, type Judged } from './judged.ts';
+import type { Truth } from './look.ts';
 
 /** The pages as the console reads them. */
 async function pagesOf(pdf: Uint8Array): Promise<PageText[]> {
@@ -31,10 +30,14 @@ const whole = (question: FoundQuestion): FoundQuestion => ({
   parts: [...question.parts, ...(question.in?.hi.parts ?? [])],
 });
 
-/** Finds the questions of a printed paper, without a hand, and judges them by what stands there. */
+/**
+ * Finds the questions of a printed paper, without a hand, and judges them by what stands there: `all` says how many
+ * options each has, `ofQuestion` whose words those are.
+ */
 export async function foundIn(
-  { options: all }: Printed,
   pdf: Uint8Array,
+  all: ReadonlyMap<number, number>,
+  ofQuestion: (text: string) => number | undefined,
 ): Promise<Judged & { truth: Truth[]; questions: FoundQuestion[]; hasText: boolean }> {
   const pages = await pagesOf(pdf);
   const truth = [...all].map(([number, options]) => {
