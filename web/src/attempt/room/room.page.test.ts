@@ -116,7 +116,7 @@ describe('EXAM-02 one question at a time', () => {
     await press('button', 'Zoom figure');
     const dialog = within(await find('dialog', 'A lens'));
     expect(dialog.getByRole('img', { name: 'A lens' }).getAttribute('src')).toMatch(/\/media\/open\/lens\.png$/u);
-    await press('button', 'Larger', 'Larger');
+    await press('button', 'Larger', 'Larger', 'Larger');
     expect(dialog.getByRole('button', { name: 'Larger' })).toHaveProperty('disabled', true);
     await press('button', 'Close');
     expect(screen.queryByRole('dialog')).toBeNull();

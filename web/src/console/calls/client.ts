@@ -19,7 +19,15 @@ export interface Reply<Row extends Endpoint> extends Pick<Answer, 'token' | 'aud
 export const ask = <Row extends Endpoint>(row: Row, input: Input<Row>): Promise<Reply<Row>> =>
   underKey(row, input, (key) => send(row, input, key));
 
-async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: string | undefined): Promise<Reply<Row>> {
+/** The longest that a call is held back where there were too many, seconds. */
+const PATIENCE_S = 5;
+
+async function send<Row extends Endpoint>(
+  row: Row,
+  input: Input<Row>,
+  key: string | undefined,
+  isSecond = false,
+): Promise<Reply<Row>> {
   const member = currentMember();
   await loadConfig();
   const { path, ...request } = callRequest(row, input, member, key);
@@ -27,6 +35,14 @@ async function send<Row extends Endpoint>(row: Row, input: Input<Row>, key: stri
     throw new ApiError(shell.noAnswer, 0);
   });
   noteServerTime(answer.headers.get('date'));
+  // A paper's pictures have used up the calls of this moment, and the answer says when there are more.
+  const wait = answer.status === 429 && row.auth === 'staff' && !isSecond ? Number(answer.headers.get('retry-after')) : 0;
+  if (wait > 0 && wait <= PATIENCE_S) {
+    await new Promise((done) => {
+      setTimeout(done, wait * 1000);
+    });
+    return send(row, input, key, true);
+  }
   const body = (await answer.json().catch(() => undefined)) as unknown;
   const said = isAnswer(body) ? body : undefined;
   if (answer.status === 401 && row.auth === 'staff' && currentMember() === member) setMember(undefined);

@@ -6,10 +6,10 @@ const SAID = 'the a body moves with constant speed along its path under force of
 const WORDS = `${SAID} 2.5 m in total 12 V then find ratio between both values`.split(' ');
 
 /** A paper as chance sets it: letters, margins, numbers, columns, lists, figures, fractions, heads and feet. */
-export function madePaper(seed: number): Made {
+export function madePaper(seed: number, isInThree = false): Made {
   const dice = diceOf(seed);
   const { upTo, whole, pick, often } = dice;
-  const look = lookOf(dice);
+  const look = lookOf(dice, isInThree);
   const {
     width,
     height,
@@ -35,6 +35,7 @@ export function madePaper(seed: number): Made {
     count,
     hasHead,
     isCareless,
+    long,
   } = look;
   const slip = (share: number): boolean => isCareless && often(share);
   const how = JSON.stringify({ seed, ...look });
@@ -179,7 +180,7 @@ export function madePaper(seed: number): Made {
       current.options = 4;
       const texts = [0, 1, 2, 3].map((place) => {
         const words = [OPTIONS[labels]?.(place) ?? '', ...said(1, per === 1 ? 8 : per === 2 ? 2 : 1)];
-        while (wide(words.join(' ')) > columnWidth - body && !slip(0.3)) words.pop();
+        while (wide(words.join(' ')) > columnWidth - body && !slip(long)) words.pop();
         return words.join(' ');
       });
       const wideOption = Math.max(...texts.map((text) => wide(text)));

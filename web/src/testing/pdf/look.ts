@@ -49,15 +49,16 @@ export function diceOf(seed: number) {
 }
 export type Dice = ReturnType<typeof diceOf>;
 
-/** The look of one paper. */
-export function lookOf({ upTo, whole, pick, often }: Dice) {
+/** The look of one paper: in three columns where that is wanted, its letters small then. */
+export function lookOf({ upTo, whole, pick, often }: Dice, isInThree: boolean) {
   const [width, height] = [595, 842];
-  const size = upTo(8.5, 12);
+  const size = upTo(8.5, 12) * (isInThree ? 0.75 : 1);
   const leading = size * upTo(1.18, 1.5);
-  const columns = pick([1, 2, 2]);
+  const usual = pick([1, 2, 2]);
+  const columns = isInThree ? 3 : usual;
   const margin = { x: upTo(28, 60), top: upTo(50, 70), bottom: upTo(45, 60) };
   const gutter = upTo(14, 30);
-  const columnWidth = columns === 1 ? width - 2 * margin.x : (width - 2 * margin.x - gutter) / 2;
+  const columnWidth = (width - 2 * margin.x - (columns - 1) * gutter) / columns;
   const style = pick(Object.keys(NUMBERS));
   const labels = pick(
     Object.keys(OPTIONS).filter((name) => !(style === '(12)' && name === '(1)') && !(style === '12)' && name === '1)')),
@@ -76,6 +77,8 @@ export function lookOf({ upTo, whole, pick, often }: Dice) {
   const count = whole(18, 60);
   const hasHead = often(0.7);
   const isCareless = often(0.35);
+  // In narrow columns nearly every option is too long for its line: nobody prints all of those over each other.
+  const long = isInThree ? 0.04 : 0.3;
   return {
     width,
     height,
@@ -101,5 +104,6 @@ export function lookOf({ upTo, whole, pick, often }: Dice) {
     count,
     hasHead,
     isCareless,
+    long,
   };
 }

@@ -2,9 +2,13 @@
 const LONGEST = 1600;
 const MOST_BYTES = 300_000;
 
-/** Draws a picture upright on a canvas; of what its file says about place and camera nothing is left. */
-export async function drawn(file: Blob, longest: number): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/**
+ * Draws a picture upright on a canvas; of what its file says about place and camera nothing is left. One of very many
+ * pixels is handed over no wider than `most`.
+ */
+export async function drawn(file: Blob, longest: number, most?: number): Promise<HTMLCanvasElement> {
+  const less: ImageBitmapOptions = most === undefined ? {} : { resizeWidth: most, resizeQuality: 'high' };
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image', ...less });
   const share = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * share));

@@ -27,7 +27,7 @@ export const keyList: readonly (readonly [string, string])[] = [
   ['T', 'Say the time left'],
   ['S', 'Review and submit'],
   ['[', 'Question palette'],
-  ['Z', 'Zoom figure'],
+  ['Z, then + and –', 'Zoom figure'],
   ['V', 'Change the language, where the paper has several'],
   ['Esc', 'Leave the field'],
   ['?', 'This list'],

@@ -183,6 +183,16 @@ test('STF-12 a picture that was stored is not sent again after a kill, a lost li
   await until(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Choose a PDF' })).toBeTruthy());
 });
 
+test('STF-12 a key in which no answer is seen does not pass for one that fits', async () => {
+  await open(() => Promise.resolve(bookOf(pageOf([1, 2, 3]))));
+  await choose();
+  await findText('3 questions on 1 page');
+  await write('The key', 'later');
+  // Below the key, and at each question.
+  await until(() => expect(screen.getAllByText(/^The key has 0 answers for 3 questions/u)).toHaveLength(4));
+  expect(screen.queryByText(/The key fits/u)).toBeNull();
+});
+
 test('STF-12 a paper is not cut out in two tabs at once', async () => {
   vi.stubGlobal(
     'navigator',

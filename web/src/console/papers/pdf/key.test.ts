@@ -42,6 +42,7 @@ test.each([
   ['columns beside each other', '1\tA\t4\tC\n2\tB\t5\tB\n3\tD\t\t'],
   ['rows above each other', 'Q\t1\t2\t3\t4\t5\nAns\tA\tB\tD\tC\tB'],
   ['the text of a PDF', 'ANSWER KEY\nPHYSICS\n1. (A) 2. (B) 3. (D)\nCHEMISTRY\n4. (C) 5. (B)'],
+  ['the cells of a PDF', 'ANSWER KEY\n1. (A)\t2. (B)\t3. (D)\n4. (C)\t5. (B)'],
   ['Devanagari digits', '१. (a) २. (b) ३. (d) ४. (c) ५. (b)'],
 ])('STF-12 a key is read: %s', (_, text) => {
   const { rights, faults } = laidOf(text, asked(5));

@@ -3,6 +3,7 @@ import { questionOf as asKept } from '@portal/bank/paper/question';
 import { questionEntry } from '@portal/bank/paper/question.schema';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { findQuestions } from './find/find.ts';
 import type { FoundQuestion } from './find/page.ts';
 import type { Right } from './key/entry.ts';
 import { labelsOf, questionOf, type Taking } from './source.ts';
@@ -51,6 +52,30 @@ test('STF-12 a question is taken as text: its signs are shown as they stood', ()
   expect(said).toEqual([]);
   expect(kept.question).toBe('If x &lt; 2 &amp; y costs $5, which of [A] and *B* holds?<br />I. first<br />II. second');
   expect(kept).toMatchObject({ options: ['2 m', '3 m', '4 m', '5 m'], answer: '3 m' });
+});
+
+test('STF-12 exponents and indices of a text become formulas; what is small beside it for other reasons stays as it stood', () => {
+  const y = 100;
+  const run = (text: string, x: number, more: object = {}) => ({ text, x, y, width: text.length * 5, height: 10, ...more });
+  const [raised, lowered] = [
+    { y: y - 2, height: 7 },
+    { y: y + 4.5, height: 7 },
+  ];
+  const first = [run('1. If x', 40), run('2', 75, raised), run('− 10', 85), run('−3', 105, raised), run('= 0 and H', 120)];
+  const second = [run('2', 165, lowered), run('O weighs 5 cm', 170), run('3', 235, raised), run('of 17', 245), run('3', 280)];
+  const note = [run('is so', 290), run('7', 325, raised), run('a', 325, { y: y + 5 })];
+  const options = ['A', 'B', 'C', 'D'].map((label, at) => run(`(${label}) ${at} m`, 60, { y: 120 + at * 16 }));
+  const [one] = findQuestions([
+    { width: 595, height: 842, items: [...first, ...second, ...note, ...options], figures: [] },
+  ]).questions;
+  if (!one) throw new Error('Nothing was found');
+  expect(one.text).toContain('x² − 10⁻³ = 0 and H₂O weighs 5 cm³ of 17');
+  expect(one.text).not.toContain('⁷');
+  const { said, kept } = checked({ kind: 'options', labels: ['B'], either: false }, { kind: 'single' }, one);
+  expect(said).toEqual([]);
+  expect(kept.question).toMatch(/<msup>.*<mi>x<\/mi>.*<mn>2<\/mn>/u);
+  expect(kept.question.match(/<msup>/gu)).toHaveLength(3);
+  expect(kept.question.match(/<msub>/gu)).toHaveLength(1);
 });
 
 test('STF-12 keys of every kind are those of the paper', () => {

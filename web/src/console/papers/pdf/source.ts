@@ -73,9 +73,24 @@ function markupOf({ text, options }: FoundTexts, file: string): string {
 /** A line that stands on its own in a question: of a list, of an assertion and its reason. */
 const OWN_LINE = /^(?:\(?(?:[IVXivx]{1,4}|[A-Sa-s]|\d)[.)]|List|Column|Statement|Assertion|Reason|कथन|कारण|सूची)/u;
 
-/** Text of a PDF as markup that shows the same signs; its formulas are left to the teacher. */
+/** Exponents and indices behind what they stand at: letters, a number, or a bracket. */
+const INDEXED = /([A-Za-z]+|\d+(?:\.\d+)?|\))([₀-₉₊₋ₙ]*)([⁰¹²³⁴-⁹⁺⁻ⁿ]*)(?<=[₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ])/gu;
+
+/** Writes them as formulas: what has an index or several letters is upright, as elements and units are. */
+const withFormulas = (line: string): string =>
+  line.replaceAll(INDEXED, (_, base: string, low: string, high: string) => {
+    const isUpright = /^[A-Za-z]{2,}$/u.test(base) || (low !== '' && /^[A-Z]/u.test(base));
+    const index = (mark: string, signs: string): string =>
+      signs === '' ? '' : `${mark}{${signs.normalize('NFKD').replaceAll('−', '-')}}`;
+    return `$${isUpright ? `\\mathrm{${base}}` : base}${index('_', low)}${index('^', high)}$`;
+  });
+
+/** Text of a PDF as markup that shows the same signs: a formula where that is certain. */
 function textOf(text: string): string {
-  const [first = '', ...more] = text.replaceAll(HIDDEN, '').split('\n').map(escaped);
+  const [first = '', ...more] = text
+    .replaceAll(HIDDEN, '')
+    .split('\n')
+    .map((line) => withFormulas(escaped(line)));
   return more.reduce((whole, line) => `${whole}${OWN_LINE.test(line) ? '<br>' : ' '}${line}`, first).trim();
 }
 

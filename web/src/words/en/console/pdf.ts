@@ -12,6 +12,10 @@ export const isEmpty = 'The file is empty.';
 export const tooLarge = (mb: number): string => `The file is larger than ${mb} MB. Divide it.`;
 export const tooManyPages = (pages: number, most: number): string =>
   `It has ${pages} pages, and ${most} are the most. Divide it.`;
+export const heic = (name: string): string =>
+  `${name} is a HEIC photo, which this browser cannot read. Save it as JPEG; on an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again.`;
+export const photoTooLarge = (name: string, millions: number): string =>
+  `${name} has more than ${millions} million pixels. Take it again with fewer, or make it smaller.`;
 export const notAPhoto = (name: string): string => `This browser cannot read ${name} as a photo.`;
 export const unreadable = 'The pages cannot be read.';
 export const stuck = 'One of its pages takes too long to read. Print it to a new PDF, or take photos of its pages.';

@@ -4,7 +4,7 @@ import type { PageText, Rect, TextItem } from './page.ts';
 /** A stretch of a page that is read from above to below. */
 export interface Column {
   page: number;
-  side: 'whole' | 'left' | 'right';
+  side: 'whole' | 'left' | 'middle' | 'right';
   left: number;
   right: number;
   lines: readonly Line[];
@@ -54,37 +54,51 @@ export const inOne = (pages: readonly PageText[], items: readonly (readonly Text
 export const CORRIDORS = ['first', 'widest'] as const;
 type Corridor = (typeof CORRIDORS)[number];
 
-/** Every page in two columns, between lines that stand over both; undefined where no page has any. */
-export function inTwo(
+/** Where gutters are looked for, of the width of a page. */
+export const IN_TWO = [[0.35, 0.65]] as const;
+export const IN_THREE = [
+  [0.25, 0.42],
+  [0.58, 0.75],
+] as const;
+type Places = typeof IN_TWO | typeof IN_THREE;
+
+/** Every page in that many columns, between lines that stand over several; undefined where no page has them. */
+export function inColumns(
   pages: readonly PageText[],
   items: readonly (readonly TextItem[])[],
+  places: Places,
   corridor: Corridor,
 ): Column[] | undefined {
-  const gutters = pages.map((page, at) => gutterOf(page, items[at] ?? [], corridor));
-  const found = gutters.filter((gutter) => gutter !== undefined);
-  if (found.length === 0) return undefined;
-  const usual = medianOf(found);
+  const gutters = places.map((place) => pages.map((page, at) => gutterOf(page, items[at] ?? [], place, corridor)));
+  const usual = gutters.map((all) => medianOf(all.filter((gutter) => gutter !== undefined)));
+  if (usual.includes(0)) return undefined;
   return pages.flatMap((page, at) => {
     const own = items[at] ?? [];
-    // The gutter is where most pages have it, also on a last page that has one column alone.
-    const gutter = crossing(own, usual) <= OVER ? usual : gutters[at];
-    if (gutter !== undefined) return stretches(page, at, own, gutter);
+    // A gutter is where most pages have it, also on a last page that has one column alone.
+    const here = usual.map((gutter, nth) => (crossing(own, gutter) <= OVER ? gutter : gutters[nth]?.[at]));
+    const all = here.filter((gutter) => gutter !== undefined);
+    if (all.length === here.length) return stretches(page, at, own, all);
     const whole = columnOf(at, 'whole', own, shownIn(page));
     return whole.lines.length > 0 ? [whole] : [];
   });
 }
 
-const overlies = ({ x, width }: TextItem, at: number): boolean => x < at - 1 && x + width > at + 1;
+const overlies = ({ x, width }: Pick<TextItem, 'x' | 'width'>, at: number): boolean => x < at - 1 && x + width > at + 1;
 const crossing = (items: readonly TextItem[], at: number): number => items.filter((item) => overlies(item, at)).length;
 
 /** Least width of a corridor, points; and how many headings may stand over it. */
 const [NARROW, OVER] = [7, 2];
 
-/** Where the gutter of a page is: in a corridor about its middle that no more lines cross than must. */
-function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Corridor): number | undefined {
+/** Where a gutter of a page is: in a corridor between two places that no more lines cross than must. */
+function gutterOf(
+  { width }: PageText,
+  items: readonly TextItem[],
+  [begin, end]: Places[number],
+  corridor: Corridor,
+): number | undefined {
   const lines = linesOf(items, 0);
   if (lines.length < 4) return undefined;
-  const places = Array.from({ length: Math.floor(width * 0.3) }, (_, place) => width * 0.35 + place);
+  const places = Array.from({ length: Math.floor(width * (end - begin)) }, (_, place) => width * begin + place);
   const counts = places.map((at) => crossing(items, at));
   const least = Math.min(...counts);
   if (least > lines.length * 0.15) return undefined;
@@ -100,16 +114,20 @@ function gutterOf({ width }: PageText, items: readonly TextItem[], corridor: Cor
   const best = corridor === 'first' ? broad[0] : broad.toSorted((one, other) => other.to - other.from - one.to + one.from)[0];
   if (!best) return undefined;
   const at = (best.from + best.to) / 2;
-  const beyond = lines.filter((line) => line.items.some(({ x }) => x >= at));
-  return beyond.length >= Math.max(2, lines.length * 0.1) ? at : undefined;
+  // A last column may have two lines, and no more.
+  return lines.filter((line) => line.items.some(({ x }) => x >= at)).length > 1 ? at : undefined;
 }
 
-/** A line over both columns begins within the left one, or reaches far into the right one: others are only too long. */
-function isWide(line: Line, gutter: number, { left, right }: { left: number; right: number }): boolean {
-  return line.items.some(
-    (item) =>
-      overlies(item, gutter) && (item.x > left + 0.15 * (gutter - left) || item.x + item.width > gutter + 0.4 * (right - gutter)),
-  );
+/**
+ * A line over two columns begins within the left one, or reaches far into the right one: others are only too long. In
+ * narrow columns the second of two options begins there, too: a line over them does both.
+ */
+function isWide(line: Line, gutter: number, { left, right }: { left: number; right: number }, areNarrow: boolean): boolean {
+  return line.items.some(({ x, width }) => {
+    if (!overlies({ x, width }, gutter)) return false;
+    const [into, isWithin] = [(x + width - gutter) / (right - gutter), x > left + 0.15 * (gutter - left)];
+    return into > 0.4 || (isWithin && (!areNarrow || into > 0.15));
+  });
 }
 
 /** Words of a line stand nearer to each other than its columns do, of the height of letters. */
@@ -130,35 +148,33 @@ function goesOver({ items }: Line, gutter: number): boolean {
   });
 }
 
-function stretches(page: PageText, at: number, items: readonly TextItem[], gutter: number): Column[] {
-  const left = Math.min(...items.map(({ x }) => x));
-  const right = Math.max(...items.map(({ x, width }) => x + width));
+const SIDES = { 1: ['left', 'right'], 2: ['left', 'middle', 'right'] } as const;
+
+function stretches(page: PageText, at: number, items: readonly TextItem[], gutters: readonly number[]): Column[] {
+  const ends = [Math.min(...items.map(({ x }) => x)), ...gutters, Math.max(...items.map(({ x, width }) => x + width))];
   const bands: { isOver: boolean; items: TextItem[]; from: number }[] = [];
   for (const line of linesOf(items, at)) {
-    const isOver = isWide(line, gutter, { left, right });
+    const isOver = gutters.some((gutter, nth) =>
+      isWide(line, gutter, { left: ends[nth] ?? 0, right: ends[nth + 2] ?? 0 }, gutters.length > 1),
+    );
     const band = bands.at(-1);
     if (band?.isOver === isOver) band.items.push(...line.items);
     else bands.push({ isOver, items: [...line.items], from: bands.length === 0 ? 0 : line.top });
   }
   const figures = shownIn(page);
+  const nthOf = (one: { x: number; width: number }): number => gutters.filter((gutter) => one.x + one.width / 2 >= gutter).length;
   return bands
     .flatMap(({ isOver, items: own, from }, place) => {
       const to = bands[place + 1]?.from ?? page.height;
       const here = figures.filter(({ y, height }) => y + height / 2 >= from && y + height / 2 < to);
       if (isOver) return [columnOf(at, 'whole', own, here)];
-      const tooLong = linesOf(own, at).filter((line) => goesOver(line, gutter));
-      const isLeft = (one: { x: number; width: number }): boolean => one.x + one.width / 2 < gutter;
-      return [
-        columnOf(at, 'left', own.filter(isLeft), here.filter(isLeft), gutter, tooLong),
-        columnOf(
-          at,
-          'right',
-          own.filter((one) => !isLeft(one)),
-          here.filter((one) => !isLeft(one)),
-          undefined,
-          tooLong,
-        ),
-      ];
+      const lines = linesOf(own, at);
+      const over = gutters.map((gutter) => lines.filter((line) => goesOver(line, gutter)));
+      return SIDES[gutters.length === 1 ? 1 : 2].map((side, nth) => {
+        const isHere = (one: { x: number; width: number }): boolean => nthOf(one) === nth;
+        const tooLong = [...(over[nth - 1] ?? []), ...(over[nth] ?? [])];
+        return columnOf(at, side, own.filter(isHere), here.filter(isHere), gutters[nth], tooLong);
+      });
     })
     .filter(({ lines }) => lines.length > 0);
 }

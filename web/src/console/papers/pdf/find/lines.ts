@@ -27,7 +27,8 @@ export function linesOf(items: readonly TextItem[], page: number): Line[] {
     if (!near) rows.push({ middle: middleOf(item), height: item.height, items: [item] });
     else {
       row.items.push(item);
-      if (item.height > row.height) row.height = item.height;
+      // Large letters say where a line is: an exponent stands higher, an index lower.
+      if (item.height > row.height) [row.middle, row.height] = [middleOf(item), item.height];
     }
   }
   return rows.map((row) => lineOf(row.items, page));
@@ -53,12 +54,32 @@ export const startsWithOption = (text: string): boolean => LABEL.test(text);
 export function joined(items: readonly TextItem[]): string {
   let text = '';
   let right = Number.NaN;
-  for (const item of items) {
+  let base: TextItem | undefined;
+  for (const [at, item] of items.entries()) {
     if (item.x - right > SPACE * item.height || (LABEL.test(item.text) && LABEL.test(text))) text += ' ';
-    text += item.text;
+    const own = text.endsWith(' ') ? item.text : asIndex(item, base, items[at + 1]);
+    text += own;
     right = item.x + item.width;
+    if (own === item.text) base = item;
   }
   return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Signs of exponents and indices, as they stand in a line and as Unicode has them. */
+const [PLAIN, RAISED, LOWERED] = ['0123456789+-n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ', '₀₁₂₃₄₅₆₇₈₉₊₋ₙ'];
+const INDEX = /^[-\d+n−–]{1,4}$/u;
+/** An index is smaller than what it stands at, and so much higher or lower, of the height of that. */
+const [SMALLER, SHIFTED] = [0.88, 0.1];
+
+/** The text of a run, in raised or lowered signs where it stands so right behind its base, and over nothing. */
+function asIndex(item: TextItem, base: TextItem | undefined, next: TextItem | undefined): string {
+  const said = item.text.trim();
+  if (!base || !INDEX.test(said) || item.height > SMALLER * base.height) return item.text;
+  const up = middleOf(base) - middleOf(item);
+  const isOver = next !== undefined && next.x < item.x + item.width / 2;
+  if (isOver || Math.abs(up) < SHIFTED * base.height) return item.text;
+  const signs = [...said.replaceAll(/[−–]/gu, '-')].map((sign) => (up > 0 ? RAISED : LOWERED)[PLAIN.indexOf(sign)]);
+  return item.text.replace(said, signs.join(''));
 }
 
 export const medianOf = (numbers: readonly number[]): number =>

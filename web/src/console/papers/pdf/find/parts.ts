@@ -26,8 +26,7 @@ export function sharesOf(columns: readonly Column[], cuts: ReadonlyMap<Line, Cut
   let owner: number | undefined;
   const tooLong: Line[] = [];
   for (const column of columns) {
-    if (column.side === 'left') tooLong.push(...column.lines.filter(({ right }) => right > column.right + PAD));
-    tooLong.push(...column.tooLong);
+    tooLong.push(...column.lines.filter(({ right }) => right > column.right + PAD), ...column.tooLong);
     const own = column.lines.flatMap((line) => cuts.get(line) ?? []);
     const edges = own.map(({ line }) => edgeAbove(line, column));
     const owners = [owner, ...own.map((cut) => cut.owner)];

@@ -1,4 +1,4 @@
-import { byLanguage, CORRIDORS, inOne, inTwo, type Column } from './columns.ts';
+import { byLanguage, CORRIDORS, IN_THREE, IN_TWO, inColumns, inOne, type Column } from './columns.ts';
 import { hindiIn } from './lines.ts';
 import { chainOf, filled, marksIn, type Chain, type Mark } from './numbers.ts';
 import type { PageText, TextItem } from './page.ts';
@@ -18,17 +18,28 @@ export interface Streams {
   hi?: Stream;
 }
 
-/** How a paper is read: in one column or two, in one language or two, whichever makes the longest rising chain. */
+/** How a paper is read: in one column, two or three, in one language or two; the longest rising chain chooses. */
 export function streamsOf(pages: readonly PageText[], items: readonly (readonly TextItem[])[]): Streams {
-  const two = CORRIDORS.flatMap((corridor) => {
-    const columns = inTwo(pages, items, corridor);
-    return columns ? [columns] : [];
-  });
+  const [two, three] = [IN_TWO, IN_THREE].map((places) =>
+    CORRIDORS.flatMap((corridor) => {
+      const columns = inColumns(pages, items, places, corridor);
+      return columns ? [columns] : [];
+    }),
+  ) as [Column[][], Column[][]];
   const apart = two.flatMap((columns) => byLanguage(columns) ?? []);
-  const readings = [...[inOne(pages, items), ...two].map(readingOf), ...apart.map(({ en, hi }) => besideEachOther(en, hi))];
+  const readings = [
+    readingOf(inOne(pages, items)),
+    ...two.map(readingOf).filter(hasBeyond),
+    ...apart.map(({ en, hi }) => besideEachOther(en, hi)),
+    ...three.map(readingOf).filter(hasBeyond),
+  ];
   const first = readings[0] ?? { streams: { own: { columns: [], chain: [], marks: [], ends: [] } }, worth: 0 };
   return readings.reduce((best, reading) => (reading.worth > best.worth + 1 ? reading : best), first).streams;
 }
+
+/** A further column has a number, too: else it is options that stand apart. */
+const hasBeyond = ({ streams: { own } }: Reading): boolean =>
+  own.chain.some(({ column: { side } }) => side === 'middle' || side === 'right');
 
 interface Reading {
   streams: Streams;

@@ -43,7 +43,8 @@ function tableIn(lines: readonly string[]): KeyEntry[] | undefined {
     if (before && isRowOfNumbers(before)) found.push(...answersBelow(before, row));
     else if (!isRowOfNumbers(row)) found.push(...answersBeside(row, rows[0] ?? []));
   }
-  return found;
+  // Each cell may hold a number with its answer: '1. (4)'.
+  return found.length > 0 ? found : undefined;
 }
 
 /** Three numbers or more, one after the other, and nothing else but a name in front. */

@@ -10,7 +10,7 @@ const COLUMNS = 400;
 /** White around what was found, points. */
 const PAD = 2;
 
-/** The questions on pages: by their text, or of a scan what stands between white bands. */
+/** The questions on pages: by their numbers, or where there are none, as on a scan, what stands between white bands. */
 export async function cutsIn(book: Book, texts: readonly PageText[]): Promise<Cut[]> {
   const { questions, hasText } = findQuestions(texts);
   const padded = ({ page, x, y, width, height }: Rect): Rect =>
@@ -18,7 +18,7 @@ export async function cutsIn(book: Book, texts: readonly PageText[]): Promise<Cu
       { page, x: x - PAD, y: y - PAD, width: width + 2 * PAD, height: height + 2 * PAD },
       book.pages[page] ?? { width, height },
     );
-  if (hasText)
+  if (hasText && questions.length > 0)
     return questions.map((question) => ({
       ...question,
       id: randomLetters(),

@@ -4,22 +4,45 @@ import { blankCanvas, PAGES_LIMIT, PagesError, scaleFor, type Book } from './boo
 
 /** The longest side that a photo of a page keeps, pixels: what is printed small can be read. */
 const LONGEST = 2400;
+/** A photo of more pixels is refused: to unpack it could end the browser of a phone. */
+const MOST_MILLIONS = 64;
 /** A page of paper, in points. */
 const PAGE_WIDTH = 595;
 
-/** A photo as it is kept on the device; what this browser cannot read is said. */
+/** A photo as it is kept on the device; what this browser cannot read is said, and what to do. */
 export async function smallPage(file: File): Promise<ArrayBuffer> {
   try {
-    const canvas = await drawn(file, LONGEST);
+    const { width, height } = await sizeOf(file);
+    if (width * height > MOST_MILLIONS * 1e6) throw new PagesError(words.photoTooLarge(file.name, MOST_MILLIONS));
+    const canvas = await drawn(file, LONGEST, Math.round(width * Math.min(1, LONGEST / Math.max(width, height))));
     const small = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, 'image/jpeg', 0.85);
     });
     if (small) return await small.arrayBuffer();
-  } catch {
-    // Told below.
+  } catch (error) {
+    if (error instanceof PagesError) throw error;
   }
-  throw new PagesError(words.notAPhoto(file.name));
+  throw new PagesError((await isHeic(file)) ? words.heic(file.name) : words.notAPhoto(file.name));
 }
+
+/** The size of a picture, upright, by the head of its file: nothing is unpacked yet. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise((done, fail) => {
+      image.addEventListener('load', done);
+      image.addEventListener('error', fail);
+      image.src = url;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Photos of iPhones, which few browsers read, say so in their first bytes. */
+const isHeic = async (file: Blob): Promise<boolean> => /^ftyp(?:hei|hev|mif|msf)/u.test(await file.slice(4, 12).text());
 
 /** Photos as pages, each turned by so many quarters. */
 export async function openPhotos(files: readonly ArrayBuffer[], turns: readonly number[]): Promise<Book> {

@@ -50,8 +50,8 @@ function Key({ work, laid: { faults }, onChange, keyFile }: KeyPartProps) {
       <Labelled
         label={words.key}
         hint={words.keyHint}
-        isBad={faults.length > 0 && key !== ''}
-        below={key === '' ? undefined : <Faults faults={faults} questions={cuts.length} />}
+        isBad={faults.length > 0 && key.trim() !== ''}
+        below={key.trim() === '' ? undefined : <Faults faults={faults} questions={cuts.length} />}
       >
         {(tied) => (
           <textarea

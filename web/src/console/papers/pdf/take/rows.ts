@@ -60,9 +60,13 @@ function joinedSmall(rows: readonly Row[]): Row[] {
 export const rowOf = (rows: readonly Row[], number: number): Row | undefined =>
   rows.find(({ from, to }) => number >= from && number <= to);
 
-/** Lays the key that was typed to the questions. */
-export const laidOf = (cuts: readonly Cut[], rows: readonly Row[], key: string): LaidKey =>
-  layKey(askedOf(cuts, rows), readKey(key));
+/** Lays the key that was typed to the questions; one in which no answer is seen is a fault, too. */
+export function laidOf(cuts: readonly Cut[], rows: readonly Row[], key: string): LaidKey {
+  const [asked, entries] = [askedOf(cuts, rows), readKey(key)];
+  if (entries.length > 0 || key.trim() === '') return layKey(asked, entries);
+  const numbers = asked.map(({ number }) => number);
+  return { laid: new Map(), faults: [{ code: 'count', numbers, count: { answers: 0, questions: numbers.length } }] };
+}
 
 /** A further row behind the others. */
 export const nextRow = (rows: readonly Row[], last: number): Row => {
