@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../scripts/machine/start-postgres.ts';
 import { timesOf } from '../../server/src/ops/rehearsal/rehearsal.ts';
+import type { Engine } from '../../server/src/db/database.ts';
 import { familyUsage } from '../process.ts';
 import { loadAverage, tableRow, writeResults } from '../report.ts';
 import { PORTALS } from './exam-day.portals.ts';
 import { sitExamDay } from './exam-day.round.ts';
+import type { Usage } from '../usage.ts';
 
 /**
- * `npm run bench -- scaling --students 2000,5000,10000,20000`: one exam of so many on two instances behind nginx and
- * one PostgreSQL. A line through all sizes but the largest foretells its cores, which are then measured; the same line
- * says what more students need.
+ * `npm run bench -- scaling --students 2000,5000,10000,20000 --engine postgres`: one exam of so many on two instances
+ * behind nginx and one PostgreSQL, or on one process with SQLite. A line through all sizes but the largest foretells its
+ * cores, which are then measured; the same line says what more students need.
  */
-const { values } = parseArgs({ args: process.argv.slice(3), options: { students: { type: 'string' } } });
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ args: process.argv.slice(3), options: { students: text, engine: text } });
+const engine: Engine = values.engine === 'sqlite' ? 'sqlite' : 'postgres';
 const sizes = (values.students ?? '2000,5000,10000,20000').split(',').map(Number);
 const ASKED = [50_000, 1_000_000];
 const WITHIN = 0.2;
@@ -25,12 +29,13 @@ const HEAD = [
   'doubled',
   'repeated tries',
   'start, save, hand in, p95 ms',
-  'cores of both instances',
+  'cores of the portal',
   'of PostgreSQL',
+  'of the students',
   'load average',
 ];
-const portal = PORTALS['instances'];
-if (!portal) throw new Error('there is no portal of two instances');
+const portal = PORTALS[engine === 'sqlite' ? 'one' : 'instances'];
+if (!portal) throw new Error('there is no such portal');
 
 /** The least squares' line through points of students and cores. */
 function lineThrough(points: { students: number; cores: number }[]): (students: number) => number {
@@ -41,39 +46,49 @@ function lineThrough(points: { students: number; cores: number }[]): (students: 
   return (students) => y + slope * (students - x);
 }
 
-const postgres = await startPostgres({ max_connections: 200 });
-const keeper = Number(readFileSync(join(postgres.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+const postgres = engine === 'postgres' ? await startPostgres({ max_connections: 200 }) : undefined;
+const keeper = postgres && Number(readFileSync(join(postgres.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+/** This process is the students. */
+const own = (): Usage => {
+  const { user, system } = process.cpuUsage();
+  return { cpu: user + system, rss: 0 };
+};
 const measured: { students: number; cores: [number, number] }[] = [];
 const rows: (string | number)[][] = [];
 try {
   for (const students of sizes) {
-    const beside = [{ usage: () => familyUsage(keeper) }];
-    const day = { engine: 'postgres' as const, students, times: timesOf(1), server: postgres.url };
+    const beside = [{ usage: own }, ...(keeper === undefined ? [] : [{ usage: () => familyUsage(keeper) }])];
+    const day = { engine, students, times: timesOf(1), server: postgres?.url };
     const { outcome, usages, cores } = await sitExamDay(portal, day, beside);
     if (outcome.errors > 0) console.log(outcome.faults);
-    const both: [number, number] = [cores(usages[0]), cores(usages[1] ?? usages[0])];
-    measured.push({ students, cores: both });
+    const [ofPortal, ofStudents = 0, ofPostgres = 0] = usages.map(cores);
+    measured.push({ students, cores: [ofPortal ?? 0, ofPostgres] });
     const steps = ['start', 'save', 'hand in'].map((step) => outcome.steps[step]?.p95 ?? 0).join(', ');
     const repeated = outcome.turned_away + outcome.unanswered;
     const counts = [outcome.handed_in, outcome.errors, outcome.lost, outcome.doubled, repeated];
-    rows.push([students, ...counts, steps, ...both.map((value) => value.toFixed(2)), loadAverage()]);
+    const used = [ofPortal ?? 0, ofPostgres, ofStudents].map((value) => value.toFixed(2));
+    rows.push([students, ...counts, steps, ...used, loadAverage()]);
     console.log(tableRow(rows.at(-1) ?? []));
   }
 } finally {
-  await postgres.stop();
+  await postgres?.stop();
 }
 
 const largest = measured.at(-1);
 if (!largest || measured.length < 3) throw new Error('a line needs two sizes and one to foretell');
-const lines = [0, 1].map((index) =>
+const lines = (engine === 'sqlite' ? [0] : [0, 1]).map((index) =>
   lineThrough(measured.slice(0, -1).map(({ students, cores }) => ({ students, cores: cores[index] ?? 0 }))),
 );
 const foretold = lines.map((line) => line(largest.students));
 const off = foretold.map((value, index) => value / (largest.cores[index] ?? value) - 1);
 const percent = (share: number): string => `${share < 0 ? '' : '+'}${Math.round(share * 100)} %`;
 const met = off.every((share) => Math.abs(share) <= WITHIN) ? 'yes' : 'NO';
-const none = Array<string>(HEAD.length - 4).fill('');
-const says = (name: string, figures: string[], last: string): string[] => [name, ...none, ...figures, last];
+const filled = (cells: string[], to: number): string[] => [...cells, ...Array<string>(to - cells.length).fill('')];
+const BEFORE = HEAD.indexOf('cores of the portal');
+const says = (name: string, figures: string[], last: string): string[] => [
+  ...filled([...filled([name], BEFORE), ...figures], HEAD.length - 1),
+  last,
+];
 rows.push(
   says(
     `${largest.students} foretold by the others`,
@@ -91,11 +106,11 @@ rows.push(
 );
 for (const row of rows.slice(-2 - ASKED.length)) console.log(tableRow(row));
 writeResults({
-  file: 'scaling',
+  file: engine === 'sqlite' ? 'scaling-sqlite' : 'scaling',
   title: 'How the load grows with the students of one exam',
-  command: 'npm run bench -- scaling',
+  command: `npm run bench -- scaling${engine === 'sqlite' ? ' --engine sqlite' : ''}`,
   about: [
-    '; two instances behind nginx and one PostgreSQL on',
+    engine === 'sqlite' ? '; one process with SQLite on' : '; two instances behind nginx and one PostgreSQL on',
     'one machine, which also runs the students. All come in within a minute, save every half minute, write for one and hand in within one.',
     'Cores are those used on average over these three minutes.',
   ],
