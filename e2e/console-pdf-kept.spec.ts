@@ -55,7 +55,7 @@ test('STF-12 the PDF of a paper goes to the school, opens at the page of a quest
   await expect(other.getByText(new RegExp(`^${NAME}, .*KB, brought by .* on `, 'u'))).toBeVisible();
   expect(await faultsOf(other)).toEqual([]);
   await other.getByRole('button', { name: `Open ${NAME}` }).click();
-  await expect(other.getByText('6 questions on 2 pages')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByText('6 questions on 2 pages')).toBeVisible({ timeout: 30_000 }); // pdf.js comes first.
   await other.goto(`${portal.url}/console/bank?search=photon`);
   await expect(other.getByText(`From page 2 of ${NAME}`)).toBeVisible();
   await other.getByRole('button', { name: 'Look at it' }).first().click();

@@ -12,9 +12,9 @@ import type { Usage } from '../usage.ts';
 
 /**
  * `npm run bench -- scaling --students 2000,5000,10000,20000 --engine postgres`: one exam of so many on two instances
- * behind nginx and one PostgreSQL, or on one process with SQLite. A power of the students through all sizes but the largest
- * foretells its cores, which are then measured: a database that stores more calls with one write needs less for each. What
- * more students need a line says, which is the safe side.
+ * behind nginx and one PostgreSQL, or on one process with SQLite. A power of the students through all sizes but the
+ * largest foretells its cores, which are then measured: a database that stores more calls with one write needs less for
+ * each. What more students need a line says, which is the safe side.
  */
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ args: process.argv.slice(3), options: { students: text, engine: text } });
