@@ -74,7 +74,7 @@ function markupOf({ text, options }: FoundTexts, file: string): string {
 const OWN_LINE = /^(?:\(?(?:[IVXivx]{1,4}|[A-Sa-s]|\d)[.)]|List|Column|Statement|Assertion|Reason|कथन|कारण|सूची)/u;
 
 /** Exponents and indices behind what they stand at: letters, a number, or a bracket. */
-const INDEXED = /([A-Za-z]+|\d+(?:\.\d+)?|\))([₀-₉₊₋ₙ]*)([⁰¹²³⁴-⁹⁺⁻ⁿ]*)(?<=[₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ])/gu;
+const INDEXED = /((?<![A-Za-z])[A-Za-z]+|(?<!\d)\d+(?:\.\d+)?|\))([₀-₉₊₋ₙ]*)([⁰¹²³⁴-⁹⁺⁻ⁿ]*)(?<=[₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ])/gu;
 
 /** Writes them as formulas: what has an index or several letters is upright, as elements and units are. */
 const withFormulas = (line: string): string =>
