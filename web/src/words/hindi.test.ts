@@ -6,11 +6,11 @@ import * as hi from './hi/rooms.ts';
 const NAMES = new Set(
   `Chrome Firefox JavaScript Excel Markdown NVDA JAWS VoiceOver JEE NEET CUET Ed25519 base64url LP1 LP2 PDF CSV PNG JPEG WebP
    xlsx MB Enter Alt Ctrl Backspace Esc Insert Space Shift Delete SMS_URL SMTP_URL UPDATE_URL root K7WD-9QXM https GB Zoom Meet Teams YouTube Vimeo
-   Word docx GIFT Moodle XML Aiken QTI A4`.split(/\s+/u),
+   Word docx GIFT Moodle XML Aiken QTI A4 HEIC iPhone`.split(/\s+/u),
 );
 /** Names of several words: commands, titles of a list, buttons of a phone, settings, exams, and what is typed. */
 const PHRASES =
-  /1-20 single, 21-25 numeric: jee-main|Physics 1-30, Chemistry 31-60|ABDCB|\bABD\b|5 to 10|drop|npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|Quick Nav|JEE Main और Advanced/gu;
+  /1-20 single, 21-25 numeric: jee-main|Physics 1-30, Chemistry 31-60|ABDCB|\bABD\b|5 to 10|drop|npx portal restore|--data NEW_PLACE|name, mobile, level, batch|\(Add to Home Screen\)|\(Settings, Camera, Formats, Most Compatible\)|Quick Nav|JEE Main और Advanced/gu;
 /** What is no sentence: how `Intl` names the language, the state of a draft that has none, the name of a file. */
 const CODES = new Set([
   'locale.LANGUAGE',

@@ -12,7 +12,7 @@ export const isEmpty = 'फ़ाइल खाली है।';
 export const tooLarge = (mb: number): string => `फ़ाइल ${mb} MB से बड़ी है। इसे बाँटें।`;
 export const tooManyPages = (pages: number, most: number): string => `इसमें ${pages} पन्ने हैं, और अधिकतम ${most} हो सकते हैं। इसे बाँटें।`;
 export const heic = (name: string): string =>
-  `${name} HEIC फ़ोटो है, जिसे यह ब्राउज़र नहीं पढ़ सकता। उसे JPEG के रूप में सहेजें; iPhone पर Settings, Camera, Formats, Most Compatible चुनें, और फिर से फ़ोटो लें।`;
+  `${name} HEIC फ़ोटो है, जिसे यह ब्राउज़र नहीं पढ़ सकता। उसे JPEG के रूप में सहेजें; iPhone की सेटिंग में कैमरा, फ़ॉर्मैट, सबसे अनुकूल (Settings, Camera, Formats, Most Compatible) चुनें, और फिर से फ़ोटो लें।`;
 export const photoTooLarge = (name: string, millions: number): string =>
   `${name} में ${millions} मिलियन से ज़्यादा पिक्सेल हैं। कम पिक्सेल से फिर फ़ोटो लें, या उसे छोटा करें।`;
 export const notAPhoto = (name: string): string => `यह ब्राउज़र ${name} को फ़ोटो के रूप में नहीं पढ़ सकता।`;
