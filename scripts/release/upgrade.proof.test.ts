@@ -133,7 +133,8 @@ const byNumber = <Row extends { question_id: Id }>(rows: readonly Row[]) =>
 
 test.each(ENGINES)(
   'OPS-02 SRV-05 an upgrade from the portal of before there were releases, with 30 exams under way (%s): every answer is there and goes on, what was handed in stays as it was',
-  { timeout: 240_000 }, // Two portals, one of them with nothing compiled yet, and a school that is read from its folder.
+  // Two portals, one of them with nothing compiled yet, and a school that is read from its folder.
+  { timeout: 240_000 },
   async (engine) => {
     const chance = new Chance(39);
     const url = await prepare(engine);

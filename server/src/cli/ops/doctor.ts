@@ -18,7 +18,7 @@ portal doctor --clock-is-right
 Says to the portal that the clock is right as it is now: what it noted before no longer counts against it. Look at the clock
 first (date): exams under way end by it. A running portal follows within seconds.
 
-Example: sudo systemd-run --pipe --wait -p EnvironmentFile=/etc/portal.env -p User=portal npx --prefix /opt/portal portal doctor`;
+Example: portal doctor --json`;
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' };
 
