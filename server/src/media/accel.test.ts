@@ -115,6 +115,13 @@ describe.each([
     expect(picture.body.toString()).toBe('<svg');
   });
 
+  test('SRV-04 a piece of a file that staff send reaches the portal, whose console is not there before an owner', async () => {
+    const body = randomBytes(1_000_000);
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
+    const answer = await fetch(`${nginx.url}/api/Staff/files/none`, { method: 'PATCH', headers, body });
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
   test('SRV-08 a call to the internal location is not found', async () => {
     for (const way of [
       '/protected/videos/motion.mp4',
