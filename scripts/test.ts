@@ -74,6 +74,7 @@ else if (whole) await inTurn([check, unit, e2e]);
 // leaves one to checks.
 else await Promise.all([inTurn([check, e2e]), inTurn([pages, unit])]);
 if (sum.skipped > 0) console.log(`\n${sum.skipped} skipped`);
+if (!isOne && !whole) console.log('\nLeft to npm test -- --all: *.whole.* and *.proof.*');
 // At the end, so that the last page of a long log says what to look for.
 if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${sum.passed} passed, ${sum.failures.length} failed`);

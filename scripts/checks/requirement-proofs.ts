@@ -51,8 +51,8 @@ export function unknownIds(): string[] {
 export function withoutStory(): string[] {
   const inBrowser = requirements().map(({ id, tests }) => ({ id, stories: tests.filter((test) => test.startsWith('`e2e/')) }));
   return inBrowser
-    .filter(({ stories }) => stories.length > 0 && stories.every((test) => test.startsWith('`e2e/proof/')))
-    .map(({ id }) => `${id} has no story in e2e/ but in e2e/proof`);
+    .filter(({ stories }) => stories.length > 0 && stories.every((test) => /^`e2e\/(?:proof\/|[\w-]+\.whole\.)/u.test(test)))
+    .map(({ id }) => `${id} has no story in e2e/ but in e2e/proof or a *.whole.spec.ts`);
 }
 
 /** docs/requirements.md with its list of proofs made anew. */

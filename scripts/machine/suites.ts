@@ -32,6 +32,9 @@ interface PlaywrightSuite {
  */
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests') };
 
+/** Tells the runners of a plain `npm test` to leave out `*.whole.*`; whoever names a file wants all that is so called. */
+const gateOf = (args: string[], whole: boolean) => (whole || args.length > 0 ? {} : { GATE: '1' });
+
 const minutes = (count: number): number => count * 60_000;
 
 /** A runner that failed without a failing test (it crashed, ran out of time, found no tests) counts as one failed. */
@@ -62,7 +65,7 @@ export async function runUnitTests(file: string, { args, whole = false, label }:
   const chosen = args.some((arg) => arg.startsWith('--project'));
   const gate = chosen ? [] : ['--project=!proof', ...(whole ? [] : ['--project=!long'])];
   const options = ['run', ...gate, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
-  const env = { ...KEPT_CODE, ...(whole && { WHOLE: '1' }) };
+  const env = { ...KEPT_CODE, ...(whole && { WHOLE: '1' }), ...gateOf(args, whole) };
   const { code } = await tool('vitest', options, { show: true, ...(label && { label }), env, limitMs: minutes(50) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
@@ -89,7 +92,8 @@ export async function runBrowserTests(
 ): Promise<Count> {
   const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
   const isWhole = whole || args.some((arg) => arg.includes('proof'));
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(isWhole && { WHOLE: '1' }) };
+  const paths = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...paths, ...(isWhole && { WHOLE: '1' }), ...gateOf(args, whole) };
   const { code } = await tool('@playwright/test', options, { show: true, ...(label && { label }), env, limitMs: minutes(47) });
   const found = report(file) as PlaywrightReport | undefined;
   if (!found) return settle('Playwright', code, { passed: 0, failures: [], skipped: 0 });
