@@ -32,7 +32,7 @@ interface PlaywrightSuite {
  */
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tests') };
 
-/** Tells the runners of a plain `npm test` to leave out `*.whole.*`; whoever names a file wants all that is so called. */
+/** Has a plain `npm test` leave out `*.whole.*`; whoever names a file wants all that is so called. */
 const gateOf = (args: string[], whole: boolean) => (whole || args.length > 0 ? {} : { GATE: '1' });
 
 const minutes = (count: number): number => count * 60_000;
