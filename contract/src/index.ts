@@ -1,4 +1,4 @@
-import { attempts, NO_NEWS } from './attempts.ts';
+import { attempts, NO_CHANGES } from './attempts.ts';
 import { auth } from './auth.ts';
 import { doubts } from './doubts.ts';
 import { exams } from './exams.ts';
@@ -32,7 +32,7 @@ export const calls = {
   notices,
 } as const;
 
-export { attempts, auth, doubts, exams, live, materials, news, notices, progress, quiz, search, students, subjects, NO_NEWS };
+export { attempts, auth, doubts, exams, live, materials, news, notices, progress, quiz, search, students, subjects, NO_CHANGES };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';

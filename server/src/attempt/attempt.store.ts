@@ -7,7 +7,7 @@ import { attemptOfKey, attemptThatEnded, type AsBegun, type HandedInBy, type Out
 import { readIds } from './palette.ts';
 import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
-import { standingOf, type Stands } from './standing.ts';
+import { mayHandIn, type MayHandIn } from './mayHandIn.ts';
 import type { Looked } from './spent.ts';
 import type { SubmitKeys } from './submitKey.ts';
 
@@ -48,7 +48,7 @@ export type JustStored = AsBegun & { attempt_id: number };
  * The outcome of a hand-in: the attempt stored now or before, or why none was. 'changed': another save has come in
  * between.
  */
-export type Submitted = JustStored | Outcome | NonNullable<Stands['refused']> | 'changed';
+export type Submitted = JustStored | Outcome | NonNullable<MayHandIn['refused']> | 'changed';
 
 /** The outcome behind an attempt that a write returned: most of what was stored now is known already. */
 export const outcomeOf = (
@@ -90,7 +90,7 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
     (attempt.open_id === null ? undefined : await attemptThatEnded(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const stands = await standingOf(tx, attempt, submitted_at, lockedUnderWayAt);
+  const stands = await mayHandIn(tx, attempt, submitted_at, lockedUnderWayAt);
   if (stands.refused) return stands.refused;
   const { underWay } = stands;
   if (attempt.seen_seq !== null && underWay?.seq !== attempt.seen_seq) return 'changed';

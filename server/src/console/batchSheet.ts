@@ -1,7 +1,7 @@
 import type { Cell, Sheet } from '@portal/bank/sheet/file';
 import type { Scope } from '../core/staff.ts';
 import type { Database } from '../db/database.ts';
-import { attendanceIn, attendedBy, hasCome, type Standing } from '../live/attendance/attendance.ts';
+import { attendanceIn, attendedBy, hasCome, type Attendance } from '../live/attendance/attendance.ts';
 import { attemptsInBatch, studentsOf, type AttemptOfStudent } from './results.store.ts';
 
 interface Question {
@@ -36,12 +36,12 @@ export async function batchSheet(db: Database, question: Question): Promise<Shee
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const student of students) {
       const own = attendedBy(attendance, student);
-      const count = (...standings: Standing[]) => own.filter(({ standing }) => standings.includes(standing)).length;
-      const missing = own.filter(({ standing }) => standing === 'absent' || standing === 'missed');
+      const count = (...those: Attendance[]) => own.filter(({ attendance }) => those.includes(attendance)).length;
+      const missing = own.filter(({ attendance }) => attendance === 'absent' || attendance === 'missed');
       yield [
         student.name,
         own.length - count('excused'),
-        own.filter(({ standing }) => hasCome(standing)).length,
+        own.filter(({ attendance }) => hasCome(attendance)).length,
         count('late'),
         missing.length,
         count('excused'),

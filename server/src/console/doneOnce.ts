@@ -36,11 +36,11 @@ export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHan
       .update(file ?? '')
       .digest('base64url');
     for (let looks = 0; looks < LOOKS; looks += 1) {
-      const standing = await db.write(beginCall, { staff_id: staff.staff_id, submit_key, body_hash, at: now() });
-      if (standing.kind === 'begin') return run(body, call, submit_key);
-      if (standing.kind === 'answered') return JSON.parse(standing.answer) as Reply<unknown>;
-      if (standing.kind === 'done') throw refusal('done_already');
-      if (standing.kind === 'other') throw new HttpError(409, say('key_of_another'));
+      const state = await db.write(beginCall, { staff_id: staff.staff_id, submit_key, body_hash, at: now() });
+      if (state.kind === 'begin') return run(body, call, submit_key);
+      if (state.kind === 'answered') return JSON.parse(state.answer) as Reply<unknown>;
+      if (state.kind === 'done') throw refusal('done_already');
+      if (state.kind === 'other') throw new HttpError(409, say('key_of_another'));
       await pause(LOOK_MS);
     }
     throw new HttpError(503, say('try_again'));

@@ -7,7 +7,7 @@ import { maxMarks } from '@portal/bank/paper/units';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '@portal/bank/paper/paper';
 import { policyOf } from '../attempt/report/reveal.ts';
-import { countsLeaving, isInRoom } from '../attempt/room/inRoom.ts';
+import { countsLeaving, isInRoom } from '../attempt/underWay/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
 import { choiceOf } from '../attempt/shown/shownQuestion.ts';

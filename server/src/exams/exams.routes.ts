@@ -1,7 +1,7 @@
 import type { exams } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
-import { shownStanding } from '../attempt/rank/shownStanding.ts';
+import { shownRank } from '../attempt/rank/shownRank.ts';
 import { keptBeside } from '../attempt/receipt/kept.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
@@ -155,9 +155,9 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
         ...more,
       }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
-      const standing = await shownStanding(services, attempt, shown);
+      const rank = await shownRank(services, attempt, shown);
       const total = { total_marks_gained: marks, total_exam_mark: attempt.max_marks };
-      const analytics = { ...total, result_status, receipt, ...state, ...standing };
+      const analytics = { ...total, result_status, receipt, ...state, ...rank };
       return { data: { analytics, report }, packs };
     },
   };

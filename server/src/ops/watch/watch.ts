@@ -62,7 +62,7 @@ export class Watch {
     const { config, clock, copying } = this.#services;
     if (!this.#seen) return [];
     const jobs_failed = this.#pulse.jobsFailed();
-    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.notice(), copy: copying?.state() });
+    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.warning(), copy: copying?.state() });
   }
 
   #found(): Watched {

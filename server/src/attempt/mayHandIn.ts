@@ -5,7 +5,7 @@ import type { Item } from './item.store.ts';
 import { attemptsMade, underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 
 /** The student, the item to hand in, and the device where the caller named one. */
-export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
+export type ToHandIn = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
   stud_id: number;
   device_id: string | null;
   /** The start of the page it comes from, where the caller named one. */
@@ -15,7 +15,7 @@ export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' 
 };
 
 /** Why nothing can be handed in, or the attempt under way that a hand-in ends, if there is one. */
-export type Stands =
+export type MayHandIn =
   | { refused: 'used up' | 'not open' | 'closed' | 'other device' | 'older page' | 'over' }
   | { refused?: never; underWay: AttemptUnderWay | undefined };
 
@@ -24,7 +24,7 @@ export type Stands =
  * paper.
  * `find` reads the attempt under way; a transaction that goes on to change it locks it with that.
  */
-export async function standingOf(db: Sql, of: Standing, now: number, find = underWayAt): Promise<Stands> {
+export async function mayHandIn(db: Sql, of: ToHandIn, now: number, find = underWayAt): Promise<MayHandIn> {
   const { kind, stud_id, item_id, attempt_limit, device_id, epoch, held } = of;
   const underWay = await find(db, kind, stud_id, item_id);
   if (underWay) {
