@@ -41,7 +41,7 @@ export { counted } from './counted.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';
-export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
+export { isLiveSubject, LIVE_SUBJECT } from './live.ts';
 export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 export {
   isMobile,

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@portal/contract';
 import { HttpError, refusal } from '../core/errors.ts';
 import type { Reply, StaffCall, StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { say } from '../words/say.ts';
-import { answerCall, beginCall, failCall } from '../audit/keyedCalls.store.ts';
+import { answerCall, beginCall, failCall, actionUnder } from '../audit/keyedCalls.store.ts';
 
 const LOOK_MS = 100;
 const LOOKS = 100;
@@ -44,5 +44,19 @@ export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHan
       await pause(LOOK_MS);
     }
     throw new HttpError(503, say('try_again'));
+  };
+}
+
+/**
+ * The same handler, whose answer says which action the call left, so that a page takes back that one and no other.
+ * Without a number where it left none, or one for each of several students.
+ */
+export function numbered({ db }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
+  if (row.action === undefined) return handler;
+  return async (body, call) => {
+    const { staff_id, submit_key = randomUUID() } = call.staff;
+    const result = await handler(body, { ...call, staff: { ...call.staff, submit_key } });
+    const audit_id = await actionUnder(db, { staff_id, submit_key });
+    return { ...result, ...(audit_id !== undefined && { audit_id }) };
   };
 }

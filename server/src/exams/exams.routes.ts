@@ -1,4 +1,4 @@
-import type { exams } from '@portal/contract';
+import type { exams, ExamState } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
 import { shownRank } from '../attempt/rank/shownRank.ts';
@@ -26,7 +26,7 @@ import {
   type LastAttemptRow,
   type ListedExam,
 } from './exams.store.ts';
-import { stateOf } from './state.ts';
+import { windowAt } from '../attempt/window.ts';
 
 export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
   const { db, config, now, clock } = services;
@@ -161,4 +161,16 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
       return { data: { analytics, report }, packs };
     },
   };
+}
+
+/**
+ * How an exam stands for a student at `now`, epoch milliseconds. 'handed in' once nothing more can be done with it: no
+ * attempt is left, or it is closed.
+ */
+function stateOf(exam: ListedExam, now: number): ExamState {
+  const { under_way, made, attempt_limit } = exam;
+  if (under_way === 1) return 'under way';
+  const window = windowAt(exam, now);
+  if (made > 0 && (window === 'closed' || (attempt_limit !== null && made >= attempt_limit))) return 'handed in';
+  return window === 'not open' ? 'opens later' : window;
 }
