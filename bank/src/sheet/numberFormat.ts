@@ -146,11 +146,11 @@ const FRACTION = /^(?:([#0?]+) )?([#0?]+)\/(?:([#0?]+)|(\d+))$/u;
 function fractionOf(value: number, format: string): string | undefined {
   const match = FRACTION.exec(format.trim());
   if (!match) return undefined;
-  const [, whole, , places, fixed] = match;
+  const [, whole, , places, given] = match;
   const before = whole === undefined ? 0 : Math.floor(value);
   const rest = value - before;
   const [above, below] =
-    fixed === undefined ? nearest(rest, 10 ** (places?.length ?? 1) - 1) : [Math.round(rest * Number(fixed)), Number(fixed)];
+    given === undefined ? nearest(rest, 10 ** (places?.length ?? 1) - 1) : [Math.round(rest * Number(given)), Number(given)];
   if (whole !== undefined && above === below) return String(before + 1);
   if (above === 0) return String(before);
   return `${before === 0 ? '' : `${before} `}${above}/${below}`;

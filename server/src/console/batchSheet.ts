@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function batchSheet(db: Database, question: Question): Promise<Sheet> {
   const { batch_id, name, scope, days, now, timeZone, titles } = question;
   const students = await studentsOf(db, batch_id);
-  const attendance = await attendanceIn(db, { batch_ids: [batch_id], days, now, timeZone });
+  const attended = await attendanceIn(db, { batch_ids: [batch_id], days, now, timeZone });
   const items = new Map<string, string>();
   const marks = new Map<string, number>();
   const nameOf = ({ kind, item_id }: AttemptOfStudent): string => `${kind} ${item_id}`;
@@ -35,7 +35,7 @@ export async function batchSheet(db: Database, question: Question): Promise<Shee
   }
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const student of students) {
-      const own = attendedBy(attendance, student);
+      const own = attendedBy(attended, student);
       const count = (...those: Attendance[]) => own.filter(({ attendance }) => those.includes(attendance)).length;
       const missing = own.filter(({ attendance }) => attendance === 'absent' || attendance === 'missed');
       yield [

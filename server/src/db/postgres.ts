@@ -147,12 +147,12 @@ function statementForEach(text: string, each: readonly Param[][]): { text: strin
   const values = places.map((place) => each.map((params) => withoutNul(params[place] ?? null)));
   const types = values.map((column) => (column.some((value) => typeof value === 'number') ? 'int8' : 'text'));
   const key = `${types.join()} ${text}`;
-  const made = texts.get(key) ?? forEach(text, types);
+  const made = texts.get(key) ?? repeated(text, types);
   texts.set(key, made);
   return { text: made, values };
 }
 
-function forEach(text: string, types: string[]): string {
+function repeated(text: string, types: string[]): string {
   let place = 0;
   const ofOne = text.replaceAll('?', () => `k.p${(place += 1)}`);
   const lists = types.map((type) => `CAST(? AS ${type}[])`).join(', ');
