@@ -33,7 +33,7 @@ export function deviceName(userAgent: string): string {
 const COOKIE = 'portal_device';
 
 /** The credential a browser came with, from its header Cookie. */
-export function deviceIn(cookies: string): string | undefined {
+export function credentialIn(cookies: string): string | undefined {
   return new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]{43})(?:;|$)`, 'u').exec(cookies)?.[1];
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { isSame } from '../core/signed.ts';
+import { isSame } from '../core/secret.ts';
 import { countWrong, limitsNow } from './alarm.store.ts';
 import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './otp.rules.ts';
 import { otpsMade, latestOut } from './otp.store.ts';

@@ -1,5 +1,5 @@
 import type { Media } from '../core/services.ts';
-import { signedAddresses } from '../core/signed.ts';
+import { signedAddresses } from '../core/secret.ts';
 import { createLengths } from './length/lengths.ts';
 import { createSizes } from './sizes.ts';
 

@@ -1,5 +1,5 @@
 import { originalName } from '../../content/originals/place.ts';
-import { signedAddresses } from '../../core/signed.ts';
+import { signedAddresses } from '../../core/secret.ts';
 
 export const PLACE = '/paper-file/';
 const HOUR_MS = 3_600_000;

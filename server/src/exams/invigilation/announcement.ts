@@ -43,9 +43,9 @@ export interface SentAnnouncement {
 }
 
 /**
- * Tells an announcement to all who take the item now or begin later; with `dry` tells nobody. Throws an OperatorError for a question that
- * the paper has not, for languages that do not say the same, and where nobody would see it. `languages` are the
- * school's.
+ * Tells an announcement to all who take the item now or begin later; with `dry` tells nobody. Throws an OperatorError
+ * for a question that the paper has not, for languages that do not say the same, and where nobody would see the text.
+ * `languages` are the school's.
  */
 export async function announce(
   db: Database,

@@ -1,4 +1,4 @@
-import { isSame, signer } from '../../core/signed.ts';
+import { isSame, signer } from '../../core/secret.ts';
 
 const FORM = /^([0-9a-z]{1,10})-([\w-]{32})$/u;
 

@@ -1,4 +1,4 @@
-import { isSame, signer } from '../../core/signed.ts';
+import { isSame, signer } from '../../core/secret.ts';
 
 const FORM = /^(\d{1,15})\.([\w-]{22})$/u;
 
