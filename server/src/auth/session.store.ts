@@ -146,7 +146,7 @@ export async function openSessions(
   );
   return rows.map(({ created_at, last_seen_at, ...row }) => ({
     ...row,
-    device: WORDS[language].credentialIn(row.device),
+    device: WORDS[language].deviceIn(row.device),
     created_at: iso(created_at),
     last_seen_at: iso(last_seen_at),
     current: row.session_id === current ? 1 : 0,

@@ -3,6 +3,7 @@ import type { Scope } from '../core/staff.ts';
 import type { Database } from '../db/database.ts';
 import { attendanceIn, attendedBy, hasCome, type Attendance } from '../live/attendance/attendance.ts';
 import { attemptsInBatch, studentsOf, type AttemptOfStudent } from './results.store.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 interface Question {
   batch_id: number;
@@ -15,8 +16,6 @@ interface Question {
   /** Of the columns before those of quizzes and exams. */
   titles: string[];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes a row for each student of a batch: how often the student came and on which days not, and of each quiz and exam

@@ -1,11 +1,11 @@
 import type { NoticeKind } from '@portal/contract';
-import { dayIn } from '../core/dates.ts';
+import { MINUTE_MS, dayIn } from '../core/dates.ts';
 import type { Sql } from '../db/database.ts';
 import { scheduledClasses, type ScheduledClass } from '../live/schedule/schedule.store.ts';
 import { holdings, type Holding } from '../live/attendance/holdings.ts';
 import { wholeOverrides } from '../live/schedule/decide.store.ts';
 import type { ToldClass } from './classes.store.ts';
-import { MINUTE_MS, type Event } from './event.ts';
+import type { Event } from './event.ts';
 
 /** A class begins soon, as its card says (web/src/progress/next/cardsOf.ts). */
 const SOON_MS = 15 * MINUTE_MS;

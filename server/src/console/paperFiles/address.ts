@@ -1,8 +1,8 @@
 import { originalName } from '../../content/originals/place.ts';
 import { signedAddresses } from '../../core/secret.ts';
+import { HOUR_MS } from '../../core/dates.ts';
 
 export const PLACE = '/paper-file/';
-const HOUR_MS = 3_600_000;
 
 /**
  * Makes and checks the addresses of PDFs of papers. They are signed with a key of their own, so that no address of a

@@ -1,4 +1,4 @@
-import { dayIn } from '../../core/dates.ts';
+import { DAY_MS, dayIn } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import { dayLater, holdings, type Holding } from './holdings.ts';
 import { visitsIn } from './joined.store.ts';
@@ -22,7 +22,6 @@ export const attendedBy = ({ held, of }: Attendances, { stud_id, since }: { stud
     .map((each) => ({ ...each, attendance: of(stud_id, each) }))
     .filter(({ starts_at, attendance }) => starts_at >= since || attendance !== 'missed');
 
-const DAY_MS = 24 * 3_600_000;
 /** So far is a class moved at most, once somebody has opened it. */
 const MOVED_DAYS = 31;
 

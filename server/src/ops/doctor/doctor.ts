@@ -8,6 +8,7 @@ import { dataFolder, openFiles, space } from './files.ts';
 import { settings, type Environment } from './settings.ts';
 import { failure, ok, type Finding, warning } from './finding.ts';
 import { answers, certificateOf } from './reach.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
 /** Looks at everything in turn; each finding comes as soon as it is there. Nothing is changed and no SMS is sent. */
 export async function* examine(config: Config, env: Environment): AsyncGenerator<Finding> {
@@ -28,8 +29,6 @@ async function versions(): Promise<Finding> {
   const found = `portal ${buildName(await ownBuild())}, Node ${process.versions.node}, SQLite ${process.versions['sqlite'] ?? 'none'}`;
   return major >= 24 ? ok('versions', found) : failure('versions', say('node_old', { found }), say('node_old_remedy'));
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Looks whether each SMS gateway takes connections; no SMS is sent. */
 async function gateways({ SMS_URL }: Config): Promise<Finding[]> {
