@@ -159,14 +159,14 @@ export const lineOf = (tree: Tree | undefined): string => textOf(tree).replaceAl
 /** The encodings that programs write XML in. */
 const KNOWN = new Set(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-1', 'latin1', 'us-ascii']);
 
-/** The text of an XML document in the encoding that its first bytes say. Throws a TreeError where it is in another. */
+/** Reads an XML document in the encoding that its first bytes name. Throws a TreeError where the bytes do not fit. */
 function decoded(bytes: Uint8Array, called: string): string {
   const encoding = encodingOf(bytes);
   if (!KNOWN.has(encoding)) throw new TreeError(tell('encoding_unread', { file: called, encoding: encoding.slice(0, 40) }));
   return decodedBy(new TextDecoder(encoding, { fatal: true }), bytes, called);
 }
 
-/** The text of bytes, of which more may come. Throws a TreeError where they are of another encoding. */
+/** Reads bytes, of which more may come, as text. Throws a TreeError where they are of another encoding. */
 function decodedBy(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, called: string, stream = false): string {
   try {
     return decoder.decode(bytes, { stream });

@@ -87,8 +87,8 @@ async function questionOf({ item, html, responses, ...around }: Read, verdict: V
 }
 
 /**
- * The same element where texts that stand beside each other in several languages (`xml:lang`) are between the marks of
- * Moodle's filter, which languages/multilang.ts takes apart.
+ * Puts texts that stand beside each other in several languages (`xml:lang`) between the marks of Moodle's filter, which
+ * languages/multilang.ts takes apart.
  */
 function withMarks(tree: Tree): Tree {
   const content = tree.content.map((each) => (typeof each === 'string' ? each : withMarks(each)));

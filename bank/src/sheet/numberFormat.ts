@@ -142,7 +142,7 @@ function integerPart(digits: string, tokens: Token[], grouped: boolean): string 
 /** '# ?/?', '# ??/??', '?/?', '# ?/2' … : with or without a whole part, digits or a given number below the stroke. */
 const FRACTION = /^(?:([#0?]+) )?([#0?]+)\/(?:([#0?]+)|(\d+))$/u;
 
-/** A number of 0 or more as such a format shows it; undefined when the format is not understood. */
+/** Writes a number of 0 or more as a format of fractions shows it; undefined when the format is not understood. */
 function fractionOf(value: number, format: string): string | undefined {
   const match = FRACTION.exec(format.trim());
   if (!match) return undefined;
@@ -156,7 +156,7 @@ function fractionOf(value: number, format: string): string | undefined {
   return `${before === 0 ? '' : `${before} `}${above}/${below}`;
 }
 
-/** The nearest fraction whose lower number is at most so large; of several the one with the smallest. */
+/** Finds the nearest fraction whose lower number is at most `largest`; of several, the smallest lower number. */
 function nearest(value: number, largest: number): [above: number, below: number] {
   let found: [number, number] = [Math.round(value), 1];
   for (let below = 2; below <= Math.min(largest, 999); below += 1) {

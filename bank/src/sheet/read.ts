@@ -99,8 +99,8 @@ const CANDIDATES = ['\t', ',', ';'];
 const SAMPLE = 50;
 
 /**
- * The sign between the cells of a table, judged by its first rows: the one by which most of them have one and the same
- * number of cells. A title above the table, or a sign that stands within some cells, must not decide.
+ * Finds the sign between the cells of a table by its first rows: with that sign, most rows have the same number of
+ * cells. A title above the table, or a sign that stands within some cells, must not decide.
  */
 function delimiterOf(text: string): string {
   const scored = CANDIDATES.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));

@@ -32,13 +32,13 @@ export function deviceName(userAgent: string): string {
 
 const COOKIE = 'portal_device';
 
-/** The credential a browser came with, from its header Cookie. */
+/** Finds the credential a browser came with in its header Cookie. */
 export function credentialIn(cookies: string): string | undefined {
   return new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]{43})(?:;|$)`, 'u').exec(cookies)?.[1];
 }
 
 /**
- * The header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the browser
+ * Writes the header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the browser
  * send it. It names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
  */
 export function deviceCookie(device: string, secure: boolean): string {

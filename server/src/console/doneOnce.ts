@@ -11,8 +11,8 @@ const LOOK_MS = 100;
 const LOOKS = 100;
 
 /**
- * The same handler; that of an idempotent row does what comes with one key once, and answers it alike each time. The
- * header alone makes a call one that is kept: without it each call is a new one.
+ * Wraps the handler of an idempotent row: calls that come with one key are done once, and answered alike each time.
+ * Without that header each call is a new one.
  */
 export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (!row.idempotent) return handler;
@@ -48,8 +48,8 @@ export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHan
 }
 
 /**
- * The same handler, whose answer says which action the call left, so that a page takes back that one and no other.
- * Without a number where it left none, or one for each of several students.
+ * Wraps a handler so that its answer says which action the call left: a page then takes back that action and no other.
+ * The answer has no number where the call left no action, or one for each of several students.
  */
 export function numbered({ db }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (row.action === undefined) return handler;

@@ -164,8 +164,8 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
 }
 
 /**
- * How an exam stands for a student at `now`, epoch milliseconds. 'handed in' once nothing more can be done with it: no
- * attempt is left, or it is closed.
+ * Tells the state of an exam for a student at `now`, epoch milliseconds: 'handed in' once no attempt is left or the
+ * exam is closed.
  */
 function stateOf(exam: ListedExam, now: number): ExamState {
   const { under_way, made, attempt_limit } = exam;

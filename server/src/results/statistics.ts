@@ -146,7 +146,7 @@ export function pointBiserial({
   return Math.max(-1, Math.min(1, (n * rightRest - right * rest) / Math.sqrt(spread)));
 }
 
-/** A question's words without its markup; nothing here is shown by a browser. */
+/** Takes the markup out of a question's words; no browser shows what is left. */
 const plainText = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/gu, ' ')

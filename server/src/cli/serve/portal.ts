@@ -87,7 +87,7 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   }
 }
 
-/** A secret that was lost or mistyped is noticed while the old one may still be found. */
+/** Warns of a secret that was lost or mistyped, while the old one may still be found. */
 async function warnOfSecret({ db, secret, log }: Services): Promise<void> {
   if (!(await db.write(keepSecretId, secretId(secret)))) return;
   const warning =

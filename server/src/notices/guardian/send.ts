@@ -102,7 +102,7 @@ async function sendOne(services: Services, post: Post, guardian: Guardian, month
   return posted;
 }
 
-/** How it stands with sheets to a student's guardian; undefined without an address, and where no sheet goes out. */
+/** Tells how far sheets to a student's guardian are agreed; undefined without an address, or where none goes out. */
 export async function guardianMailOf(services: Pick<Services, 'config' | 'db'>, stud_id: number) {
   if (!(await areGuardianMailsOn(services))) return undefined;
   const guardian = await guardianOf(services.db, stud_id);

@@ -123,11 +123,11 @@ const backoff = (tries: number): number =>
 const MOST = 3;
 const REST_MS = 60_000;
 
-/** Which push services do not answer just now: their pushes wait, and those of others are not kept waiting by them. */
+/** Knows which push services do not answer just now: their pushes wait, and keep no others waiting. */
 class Rests {
   readonly #failed = new Map<string, { times: number; until: number }>();
 
-  /** When it is asked again; undefined for one that is not resting. */
+  /** Returns when a service is asked again; undefined for one that is not resting. */
   until(host: string, now: number): number | undefined {
     const { times, until } = this.#failed.get(host) ?? { times: 0, until: 0 };
     // A clock that was set back must not keep it resting.

@@ -79,7 +79,7 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
   );
 }
 
-/** The secret against the one the portal last ran with. */
+/** Compares the secret with the one that the portal last ran with. */
 async function secretFindings(
   { sql }: Reader,
   { DATA_DIR }: Config,
