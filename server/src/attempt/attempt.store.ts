@@ -168,16 +168,22 @@ async function insert(
   return { attempt_id: row.attempt_id, paper_order, deadline_at, extra_minutes, marked_count, declared_at };
 }
 
-/** The paper of one version; rejects when there is none, which the loader makes impossible. */
-export async function readPaper(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper> {
+/** Reads the paper of one version; undefined when there is none. */
+export async function paperOf(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper | undefined> {
   const row = await db.get<{ document: string }>(
     'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
     kind,
     item_id,
     version,
   );
-  if (!row) throw new Error(`no paper for ${kind} ${item_id}, version ${version}`);
-  return JSON.parse(row.document) as Paper;
+  return row && (JSON.parse(row.document) as Paper);
+}
+
+/** Reads the same; rejects when there is none, which the loader makes impossible. */
+export async function readPaper(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper> {
+  const paper = await paperOf(db, kind, item_id, version);
+  if (!paper) throw new Error(`no paper for ${kind} ${item_id}, version ${version}`);
+  return paper;
 }
 
 /** Returns what the operator calls the questions of a quiz or exam, by number; the same in every version. */

@@ -38,8 +38,8 @@ export function credentialIn(cookies: string): string | undefined {
 }
 
 /**
- * Writes the header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the browser
- * send it. It names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
+ * Writes the header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the
+ * browser send it. It names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
  */
 export function deviceCookie(device: string, secure: boolean): string {
   const parts = [
