@@ -5,7 +5,7 @@ import { root } from './machine/command.ts';
 import { testFolder } from './machine/memory-folder.ts';
 import { mutate, type Sown } from './mutate/mutate.ts';
 import { readOptions } from './mutate/options.ts';
-import { lineOf, reportOf, standings } from './mutate/report.ts';
+import { lineOf, reportOf, talliesOf } from './mutate/report.ts';
 import { filesByRoom } from './mutate/changes/rooms.ts';
 import { stopRunning } from './mutate/tests/run.ts';
 
@@ -43,7 +43,7 @@ if (write)
     join(root, 'bench/results/mutate.md'),
     `# Changes that the tests notice\n\nWritten by \`${command} --write\`.\n\n${report}\n`,
   );
-const passed = standings(all).filter(({ isReached }) => isReached).length;
-const failed = standings(all).length - passed;
+const passed = talliesOf(all).filter(({ isReached }) => isReached).length;
+const failed = talliesOf(all).length - passed;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

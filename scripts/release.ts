@@ -12,7 +12,7 @@ import { makeImage } from './release/image.ts';
 import { fileOf, pack } from './release/pack.ts';
 import { writeSboms } from './release/sbom.ts';
 import { checkOut, install, MACHINES, run, taggedBy, type Machine, type Tagged } from './release/source.ts';
-import { makeTree, newsOf } from './release/tree.ts';
+import { makeTree, changelogOf } from './release/tree.ts';
 
 /** So many days after its commit a release is not installed any more. */
 const DAYS = 365;
@@ -50,7 +50,7 @@ async function release(): Promise<void> {
     const files: ReleaseFile[] = [];
     for (const machine of machines) files.push(...(await archive(work, out, machine, tagged, key)));
     const expires = moment(tagged.at + Number(values.days ?? DAYS) * DAY_S);
-    await describe(out, tagged, files, { expires, news: newsOf(sources, tagged.version) });
+    await describe(out, tagged, files, { expires, news: changelogOf(sources, tagged.version) });
     const names = [...files.map(({ name }) => name), RELEASE];
     if (key) await signAll(out, names, `portal ${tagged.version} commit ${tagged.commit} expires ${expires}`, key);
     console.log(`${out}\n${files.map(({ name, size }) => `${name}  ${(size / 1e6).toFixed(1)} MB`).join('\n')}`);

@@ -5,7 +5,6 @@ import { textOf, type Said, type Sentence } from './told.ts';
  * marks the field.
  */
 export type OperatorCode =
-  | 'at-field'
   | 'bank-format'
   | 'batch-missing'
   | 'class-missing'
@@ -56,10 +55,6 @@ export class OperatorError extends Error {
 /** A field whose value is not accepted: `must` continues the sentence 'FIELD must …'. */
 export const fieldError = (field: string, must: string): OperatorError =>
   new OperatorError(`${field} must ${must}.`, 'field', { field, must });
-
-/** The same with a sentence of its own about the field. */
-export const faultAt = (field: string, sentence: string): OperatorError =>
-  new OperatorError(sentence, 'at-field', { field, sentence });
 
 /** There is no embedded database where one is looked for. */
 export const noDatabase = (file: string): OperatorError =>

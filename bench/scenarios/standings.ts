@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countStandings } from '../../server/src/attempt/rank/standing.store.ts';
+import { countRanks } from '../../server/src/attempt/rank/rank.store.ts';
 import type { Engine } from '../../server/src/db/database.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { startPostgres } from '../../scripts/machine/start-postgres.ts';
@@ -40,7 +40,7 @@ async function counted(engine: Engine): Promise<Series> {
     const db = await openDatabase(prepared.url, 4);
     for (let round = 0; round < ROUNDS; round += 1) {
       const began = performance.now();
-      await db.write(countStandings, { exam_id, basis: String(round), series: null, at: Date.now() });
+      await db.write(countRanks, { exam_id, basis: String(round), series: null, at: Date.now() });
       taken.values.push(performance.now() - began);
     }
     await db.close();

@@ -11,7 +11,7 @@ const device = text(100, 8);
  * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again
  * only what has changed since. Of a quiz outside the exam room nothing does.
  */
-const news = { known: optional(string()), notices: optional(array(notice)) };
+const changes = { known: optional(string()), notices: optional(array(notice)) };
 const knownIn = optional(text(64));
 
 /** An attempt under way, as the server holds it. */
@@ -41,7 +41,7 @@ export const openAttempt = object({
   count_leaving: optional(number()),
   /** Opens the paper that `sealed_exam` sent before; absent where none could be sent. Base64. */
   paper_key: optional(string()),
-  ...news,
+  ...changes,
 });
 
 /**
@@ -67,7 +67,7 @@ export const savedAnswers = object({
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
   /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
   report_id: optional(id),
-  ...news,
+  ...changes,
 });
 
 /** The contents of a receipt whose signature is right. */
@@ -168,7 +168,7 @@ export const attemptsShapes = {
       server_time: optional(moment),
       sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
       report_id: optional(id),
-      ...news,
+      ...changes,
     }),
   },
   attempt_result: {

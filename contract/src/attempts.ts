@@ -40,4 +40,4 @@ export const attempts = rows<typeof attemptsShapes>()({
  * What the page of an attempt knows of which nothing is told while it is under way, in the place of `known`: such a
  * page sends no heartbeats.
  */
-export const NO_NEWS = '-';
+export const NO_CHANGES = '-';

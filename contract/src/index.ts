@@ -1,4 +1,4 @@
-import { attempts, NO_NEWS } from './attempts.ts';
+import { attempts, NO_CHANGES } from './attempts.ts';
 import { auth } from './auth.ts';
 import { doubts } from './doubts.ts';
 import { exams } from './exams.ts';
@@ -32,7 +32,7 @@ export const calls = {
   notices,
 } as const;
 
-export { attempts, auth, doubts, exams, live, materials, news, notices, progress, quiz, search, students, subjects, NO_NEWS };
+export { attempts, auth, doubts, exams, live, materials, news, notices, progress, quiz, search, students, subjects, NO_CHANGES };
 export { bookmarkKey, nextRevision } from './bookmark.ts';
 export { callRequest, isAnswer, unwrap, type Caller, type CallRequest, type StaffCaller } from './caller.ts';
 export type { Answer, Auth, Body, Changed, Data, Endpoint, Id, Input, Role } from './endpoint.ts';
@@ -41,7 +41,7 @@ export { counted } from './counted.ts';
 export { folded, isFound, SEARCH, soughtIn, wordsOf, type Sought, type Word } from './folded.ts';
 export { climbed, DECK, daysAfter, missedOn, revised, type RevisedOn, type Rung } from './revisionLadder.ts';
 export { LIMITS } from './limits.ts';
-export { isLiveSubject, LIVE_SUBJECT } from './liveSubject.ts';
+export { isLiveSubject, LIVE_SUBJECT } from './live.ts';
 export { NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 export {
   isMobile,

@@ -1,4 +1,3 @@
-import { circleProblems } from './circles.ts';
 import { addressesByFile, importsByFile } from './imports.ts';
 import { composers, nouns, serverRooms, toolRooms, webFetches, webRooms } from './rooms.ts';
 
@@ -148,4 +147,29 @@ function aboveTool(file: string, target: string): string | undefined {
 function otherNoun(file: string, target: string): boolean {
   const [from, to] = [file, target].map((path) => new RegExp(`^web/src/(${noun})/`, 'u').exec(path));
   return Boolean(from && to && from[0] !== to[0]);
+}
+
+/**
+ * Finds files that import or start each other, directly or by way of others, types and lazy imports too: none can be
+ * understood alone.
+ */
+function circleProblems(): string[] {
+  const imports = importsByFile();
+  const addresses = addressesByFile();
+  const problems: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+
+  function walk(file: string): void {
+    const began = path.indexOf(file);
+    if (began >= 0) problems.push(`${[...path.slice(began), file].join(' → ')}: they import each other`);
+    if (began >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const targets of [imports, addresses]) for (const target of targets.get(file) ?? []) walk(target);
+    path.pop();
+    done.add(file);
+  }
+
+  for (const file of imports.keys()) walk(file);
+  return problems;
 }

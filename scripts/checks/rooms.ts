@@ -42,7 +42,7 @@ export const serverRooms: Record<string, Room> = {
   auth: { holds: 'sign-in by a code, SMS, sessions, known devices, registration', knows: ['core', 'db', 'words'] },
   attempt: {
     holds:
-      'what quiz and exams share: marking, windows, sections, saving, handing in, receipts, reports; `room/` what is told while one is under way, `revision/` what comes again, `correction/` which marks count',
+      'what quiz and exams share: marking, windows, sections, saving, handing in, receipts, reports; `underWay/` what a page is told while one is under way, and its heartbeat, `revision/` what comes again, `correction/` which marks count',
     knows: ['core', 'db', 'words', 'speech'],
   },
   students: {

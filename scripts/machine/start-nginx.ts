@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './command.ts';
+import { root, command } from './command.ts';
 import { freePort } from './free-port.ts';
-import { nginxProgram } from './nginx.ts';
+import { aptInstall } from './apt.ts';
 
 /** Two for each student at most: to nginx, and on to an instance. */
 const CONNECTIONS = 16_384;
@@ -78,4 +78,25 @@ export async function startNginx(parent: string, servers: string): Promise<Nginx
       await ended;
     },
   };
+}
+
+const PLACES = ['nginx', '/usr/sbin/nginx'];
+
+/**
+ * The program nginx: NGINX_BIN, else the one on this machine, else installed now from Debian's packages.
+ * @throws Error naming the remedy when there is none.
+ */
+async function nginxProgram(): Promise<string> {
+  const given = process.env['NGINX_BIN'];
+  const found = await find(given ? [given] : PLACES);
+  if (found) return found;
+  if (given) throw new Error(`NGINX_BIN names ${given}, which is no nginx.`);
+  const installed = (await aptInstall('nginx')) ? await find(PLACES) : undefined;
+  if (installed) return installed;
+  throw new Error('nginx is missing and could not be installed: apt-get install nginx, or set NGINX_BIN.');
+}
+
+async function find(places: string[]): Promise<string | undefined> {
+  for (const place of places) if ((await command(place, ['-v'])).code === 0) return place;
+  return undefined;
 }

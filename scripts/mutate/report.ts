@@ -1,8 +1,8 @@
 import type { Sown } from './mutate.ts';
 import { targetOf } from './changes/rooms.ts';
 
-/** How a room did. */
-export interface Standing {
+/** A room's changes, counted: made, noticed, and how many in a hundred must be. */
+export interface RoomTally {
   room: string;
   sown: number;
   noticed: number;
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** Counts what was noticed, room by room. */
-export function standings(all: Sown[]): Standing[] {
+export function talliesOf(all: Sown[]): RoomTally[] {
   return [...Map.groupBy(all, ({ room }) => room)].map(([room, changes]) => {
     const noticed = changes.filter(({ verdict }) => 'noticed' in verdict).length;
     const target = targetOf(room);
@@ -33,7 +33,7 @@ export function lineOf({ change: { file, before, after, kind }, line, verdict }:
 
 /** Tells each room as a row of a table, and below it what nobody noticed, for the console and for a page alike. */
 export function reportOf(all: Sown[]): string {
-  const rows = standings(all).map(
+  const rows = talliesOf(all).map(
     ({ room, sown, noticed, target, isReached }) =>
       `| ${room} | ${sown} | ${noticed} | ${Math.floor((noticed * 100) / sown)} | ${target}${isReached ? '' : ': not reached'} |`,
   );

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEBIAN, run, type Machine, type Tagged } from './source.ts';
 
@@ -13,12 +13,6 @@ const UNITS = [
   'portal-order.service',
 ];
 const EXAMPLES = ['nginx.conf', 'nginx-instances.conf', 'Caddyfile', 'portal@.service', 'grafana.json'];
-
-/** Places that the service may write to, beside its data: code it has compiled, and the backups of the console. */
-const PLACES = `CacheDirectory=portal
-Environment=NODE_COMPILE_CACHE=/var/cache/portal BACKUP_DIR=/var/backups/portal
-ReadWritePaths=/var/backups/portal
-`;
 
 const COMMAND = `#!/bin/sh
 # Commands run as the service's user with its environment; an update, which writes to /opt/portal, as root.
@@ -66,14 +60,6 @@ if [ "$1" = purge ]; then
 fi
 `;
 
-/** Says where things lie in the package instead of in a checkout. */
-const placed = (text: string): string =>
-  text
-    .replaceAll('/usr/bin/node /opt/portal/server/bin/portal.mjs', '/opt/portal/portal')
-    .replaceAll('/etc/portal.env', '/etc/portal/env')
-    .replace('StateDirectory=portal\n', `${PLACES}StateDirectory=portal\n`)
-    .replaceAll(/^# (?:Runs the portal with its own flags|The portal's own flags).*\n/gmu, '');
-
 const control = (version: string, machine: Machine): string => `Package: portal
 Version: ${version}
 Architecture: ${DEBIAN[machine]}
@@ -99,10 +85,10 @@ export async function makeDeb(tree: string, out: string, machine: Machine, { ver
   renameSync(tree, path.join(stage, 'opt/portal'));
   // Made by the package's script, so that dpkg does not count an update's link as its own.
   for (const link of ['current', 'portal']) rmSync(path.join(stage, 'opt/portal', link));
-  const deploy = (name: string): string => placed(readFileSync(path.join(release, 'deploy', name), 'utf8'));
-  for (const unit of UNITS) put(`usr/lib/systemd/system/${unit}`, deploy(unit));
-  for (const name of EXAMPLES) put(`usr/share/doc/portal/examples/${name}`, deploy(name));
-  put('etc/portal/env', deploy('portal.env.example'));
+  const deploy = (name: string, place: string): void => cpSync(path.join(release, 'deploy', name), path.join(stage, place));
+  for (const unit of UNITS) deploy(unit, `usr/lib/systemd/system/${unit}`);
+  for (const name of EXAMPLES) deploy(name, `usr/share/doc/portal/examples/${name}`);
+  deploy('portal.env.example', 'etc/portal/env');
   put('usr/bin/portal', COMMAND);
   cpSync(path.join(release, 'LICENSE'), path.join(stage, 'usr/share/doc/portal/copyright'));
   put('DEBIAN/control', control(version, machine));

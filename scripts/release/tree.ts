@@ -86,7 +86,7 @@ async function putNode(sources: string, release: string, machine: Machine): Prom
 }
 
 /** Returns what CHANGELOG.md says of a version; of one without a section yet, what its first one says. */
-export function newsOf(sources: string, version: string): string {
+export function changelogOf(sources: string, version: string): string {
   const [, ...sections] = readFileSync(path.join(sources, 'CHANGELOG.md'), 'utf8').split(/^## /mu);
   const own = sections.find((section) => section.startsWith(`${version} `) || section.startsWith(`${version}\n`));
   return (own ?? sections[0] ?? '').split('\n').slice(1).join('\n').trim();

@@ -11,10 +11,9 @@ import { sessionSeen } from './auth/session.store.ts';
 import { createAudit } from './core/audit.ts';
 import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
 import { ownBuild } from './core/build.ts';
-import { closeConnectionsAtTheEnd } from './core/closing.ts';
-import { boundConnections } from './core/connections.ts';
+import { boundConnections, closeConnectionsAtTheEnd } from './core/connections.ts';
 import { answerHeaders } from './core/headers.ts';
-import { Health, noticesOf } from './core/health.ts';
+import { Health, warningsOf } from './core/health.ts';
 import { languageFor } from './core/language.ts';
 import type { Metrics } from './core/metrics.ts';
 import { limitOfCalls } from './core/rateLimit.ts';
@@ -169,7 +168,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   app.get('/readyz', async (_request, reply) => {
     try {
       await health.check();
-      return { status: true, message: 'OK', ...(await build), ...noticesOf(services) };
+      return { status: true, message: 'OK', ...(await build), ...warningsOf(services) };
     } catch {
       return refuse(reply.header('Retry-After', '2'), 503, say('database_silent'));
     }

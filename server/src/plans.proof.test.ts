@@ -4,7 +4,7 @@ import path from 'node:path';
 import { attempts, auth, exams, quiz, type Endpoint, type Id } from '@portal/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../../scripts/machine/start-postgres.ts';
-import { standingWith } from './attempt/rank/standing.store.ts';
+import { rankWith } from './attempt/rank/rank.store.ts';
 import { PaperCache } from './attempt/shown/paper.cache.ts';
 import { workByTheClock } from './work.ts';
 import { belongings } from './students/erase/belongings.ts';
@@ -110,7 +110,7 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
   // What the report of an exam asks once it has closed, in a school that shows students where they stand.
-  await standingWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
+  await rankWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
   // A guardian is asked whether the monthly sheet may come.
   const sql = directSql(portal.services.config.DATABASE_URL);
   await sql.run(`INSERT INTO setting (name, value) VALUES ('guardian_mail', 'on')`);

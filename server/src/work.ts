@@ -1,6 +1,6 @@
 import { areWordsDue, sayPapers } from './attempt/shown/sayPapers.ts';
 import type { PaperCache } from './attempt/shown/paper.cache.ts';
-import { countDueStandings } from './attempt/rank/count.ts';
+import { countDueRanks } from './attempt/rank/count.ts';
 import { closeExpired } from './attempt/closeExpired.ts';
 import { areConfirmationsDue, sendConfirmations } from './notices/digest/confirm.ts';
 import { areDigestsDue, sendDigests } from './notices/digest/send.ts';
@@ -29,7 +29,7 @@ import { lanesOf } from './jobs/staff/lanes.ts';
 export const workByTheClock = (services: Services, papers: PaperCache): Job[] => [
   { name: 'attempt.close-expired', every_ms: 10_000, run: (signal) => closeExpired(services, papers, signal) },
   { name: 'regrade.settle', every_ms: 30_000, run: (signal) => settleRegrades(services, papers, signal) },
-  { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueStandings(services, signal) },
+  { name: 'attempt.standings', every_ms: 60_000, run: (signal) => countDueRanks(services, signal) },
   {
     name: 'attempt.words',
     every_ms: 60_000,

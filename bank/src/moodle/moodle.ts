@@ -3,11 +3,12 @@ import { because, BANK_LIMITS, outcomeOf, Verdict, type BankQuestion, type Outco
 import { filled } from '../kinds/given.ts';
 import { rounded } from '../kinds/choice.ts';
 import type { Pictures } from '../pictures.ts';
-import { explanationOf, lessons } from './explained.ts';
 import { formatted, saidIn } from './formatted.ts';
 import { KINDS, type Reader } from './kinds.ts';
 import { unknownKind } from '../kinds/refused.ts';
 import { childOf, childrenOf, piecesOf, type Tree } from '../archive/tree.ts';
+import { many } from '../many.ts';
+import { explained, STANDARD } from '../kinds/explained.ts';
 
 /** Questions of a Moodle XML file, one after another. */
 export async function* moodleQuestions(file: string, pictures: Pictures, seen: (bytes: number) => void): AsyncGenerator<Outcome> {
@@ -72,4 +73,28 @@ function markOf(element: Tree, verdict: Verdict): number {
   if (Number.isFinite(marks) && marks >= 0 && marks <= 1000) return rounded(marks);
   verdict.change(because`marks '${given}' are not a number from 0 to 1000: it gets 1`);
   return 1;
+}
+
+/** The general feedback and that of right options; what is left out is said. */
+function explanationOf(element: Tree, answers: Tree[], verdict: Verdict, pictures: Pictures): Promise<string> {
+  const feedback = (name: string, of: Tree, isRight: boolean) => ({
+    read: (loss: Verdict) => formatted(childOf(of, name), loss, pictures),
+    isRight,
+  });
+  const own = answers.map((answer) => feedback('feedback', answer, Number(answer.attributes['fraction']) > 99.9));
+  return explained([feedback('generalfeedback', element, true), ...own], verdict);
+}
+
+/** Reports features of a question that the portal does not have. */
+function lessons(element: Tree, verdict: Verdict): void {
+  const flat = (tree: Tree | undefined): string =>
+    saidIn(tree)
+      .replaceAll(/<[^<>]*>/gu, '')
+      .trim();
+  const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].map((name) =>
+    flat(childOf(element, name)),
+  );
+  if (!combined.every((text) => STANDARD.test(text))) verdict.change(because`feedback for a right or wrong attempt is left out`);
+  const hints = childrenOf(element, 'hint').filter((hint) => flat(hint) !== '');
+  if (hints.length > 0) verdict.change(because`${many(hints.length, 'hint')} left out`);
 }

@@ -7,7 +7,6 @@ import { numberIn } from '../kinds/numbers.ts';
 import { refusedAs, refusedKind, unknownKind } from '../kinds/refused.ts';
 import { givenOf } from './asked.ts';
 import { bodyOf, htmlIn, type Response } from './body.ts';
-import { withMarks } from './languages.ts';
 import { conditionsOf } from './marking.ts';
 import { processingOf } from './processing.ts';
 
@@ -86,3 +85,26 @@ async function questionOf({ item, html, responses, ...around }: Read, verdict: V
   const passage = passages.filter((text) => text !== '').join('\n\n');
   return given && { question, ...given, ...filled({ explanation, section, passage }) };
 }
+
+/**
+ * Puts texts that stand beside each other in several languages (`xml:lang`) between the marks of Moodle's filter, which
+ * languages/multilang.ts takes apart.
+ */
+function withMarks(tree: Tree): Tree {
+  const content = tree.content.map((each) => (typeof each === 'string' ? each : withMarks(each)));
+  const languages = new Set(content.flatMap((each) => (typeof each === 'string' ? [] : languageOf(each))));
+  if (languages.size < 2) return { ...tree, content };
+  return {
+    ...tree,
+    content: content.flatMap((each) => {
+      const [language] = typeof each === 'string' ? [] : languageOf(each);
+      return language === undefined ? [each] : [`{mlang ${language}}`, each, '{mlang}'];
+    }),
+  };
+}
+
+/** 'hi-IN' is Hindi. */
+const languageOf = ({ attributes: { lang = '' } }: Tree): string[] => {
+  const [language = ''] = lang.toLowerCase().split(/[-_]/u);
+  return /^[a-z]{2,3}$/u.test(language) ? [language] : [];
+};

@@ -1,5 +1,4 @@
 import { decimals, splitDecimal } from './decimal.ts';
-import { fractionOf } from './fraction.ts';
 
 /** One piece of a section: what stands there by itself, or places for digits, a point, an exponent and so on. */
 interface Token {
@@ -138,4 +137,31 @@ function integerPart(digits: string, tokens: Token[], grouped: boolean): string 
     } else if (token && !(token.kind === 'sign' && token.text === ',')) text = token.text + text;
   }
   return text;
+}
+
+/** '# ?/?', '# ??/??', '?/?', '# ?/2' … : with or without a whole part, digits or a given number below the stroke. */
+const FRACTION = /^(?:([#0?]+) )?([#0?]+)\/(?:([#0?]+)|(\d+))$/u;
+
+/** Writes a number of 0 or more as a format of fractions shows it; undefined when the format is not understood. */
+function fractionOf(value: number, format: string): string | undefined {
+  const match = FRACTION.exec(format.trim());
+  if (!match) return undefined;
+  const [, whole, , places, given] = match;
+  const before = whole === undefined ? 0 : Math.floor(value);
+  const rest = value - before;
+  const [above, below] =
+    given === undefined ? nearest(rest, 10 ** (places?.length ?? 1) - 1) : [Math.round(rest * Number(given)), Number(given)];
+  if (whole !== undefined && above === below) return String(before + 1);
+  if (above === 0) return String(before);
+  return `${before === 0 ? '' : `${before} `}${above}/${below}`;
+}
+
+/** Finds the nearest fraction whose lower number is at most `largest`; of several, the smallest lower number. */
+function nearest(value: number, largest: number): [above: number, below: number] {
+  let found: [number, number] = [Math.round(value), 1];
+  for (let below = 2; below <= Math.min(largest, 999); below += 1) {
+    const above = Math.round(value * below);
+    if (Math.abs(above / below - value) < Math.abs(found[0] / found[1] - value) - 1e-12) found = [above, below];
+  }
+  return found;
 }

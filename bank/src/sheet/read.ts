@@ -4,7 +4,6 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { OperatorError } from '../errors.ts';
 import { tell } from '../told.ts';
 import { isZip, refuseBomb } from './bomb.ts';
-import { delimiterOf } from './delimiter.ts';
 
 /** One row of a table as text; `row` is the number a spreadsheet program shows beside it, from 1. */
 export interface SheetRow {
@@ -91,3 +90,31 @@ const textOf = (value: string | number | boolean | Date | null): string =>
   (value instanceof Date ? value.toISOString() : String(value ?? '')).trim().slice(0, MAX.cell);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * What may stand between cells: what a copy from a spreadsheet has, what most CSV files have, and Excel's where commas
+ * are decimal signs.
+ */
+const CANDIDATES = ['\t', ',', ';'];
+const SAMPLE = 50;
+
+/**
+ * Finds the sign between the cells of a table by its first rows: with that sign, most rows have the same number of
+ * cells. A title above the table, or a sign that stands within some cells, must not decide.
+ */
+function delimiterOf(text: string): string {
+  const scored = CANDIDATES.map((delimiter) => ({ delimiter, ...evenness(text, delimiter) }));
+  const [best] = scored.toSorted((a, b) => b.rows - a.rows || b.cells - a.cells);
+  return best?.delimiter ?? ',';
+}
+
+/** How many rows have the number of cells that most have, of those with more than one, and that number. */
+function evenness(text: string, delimiter: string): { rows: number; cells: number } {
+  const rows = parseCsv(text, { delimiter, maxRows: SAMPLE }).filter((cells) => cells.some((cell) => cell !== ''));
+  const widths = Map.groupBy(
+    rows.map(({ length }) => length).filter((length) => length > 1),
+    (length) => length,
+  );
+  const [most] = [...widths].toSorted(([a, those], [b, others]) => others.length - those.length || b - a);
+  return most ? { rows: most[1].length, cells: most[0] } : { rows: 0, cells: 0 };
+}

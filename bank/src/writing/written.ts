@@ -1,6 +1,6 @@
 import type { BankQuestion } from '../bank.ts';
 import { isByMarks } from '../kinds/marking.ts';
-import { digest, keyLetters } from './letters.ts';
+import { createHash } from 'node:crypto';
 
 /**
  * A question as it stands in a paper's file: docs/CONTENT.md. Only what a later import compares has a type of its own.
@@ -101,3 +101,20 @@ export function sectionKey(name: string): string {
 }
 
 const passageKey = (text: string): string => `p-${digest(text, 12)}`;
+
+/**
+ * The letters of a name as far as a key may have them: 'Straight lines' gives 'straight-lines', a name in another
+ * script ''.
+ */
+export const keyLetters = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')
+    .slice(0, 60)
+    .replace(/-$/u, '');
+
+/** Returns the first `characters` hex digits of a text's SHA-256. */
+export const digest = (text: string, characters: number): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, characters);

@@ -15,8 +15,8 @@ import { readIds } from './palette.ts';
 import { shownAnswers } from './shown/shownAnswers.ts';
 import { paperKey } from './shown/sealed/seal.ts';
 import { clockOf, keepSave } from './save.ts';
-import { countsLeaving } from './room/inRoom.ts';
-import { asksForNews, isTold, newsIn, newsOf, TOLD_NOTHING } from './room/news.ts';
+import { countsLeaving } from './underWay/inRoom.ts';
+import { asksForChanges, isTold, changesIn, changesOf, TOLD_NOTHING } from './underWay/changes.ts';
 
 export function attemptsRoutes(services: Services, shared: AttemptServices): Handlers<typeof attempts> {
   const { db } = services;
@@ -25,14 +25,15 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
     start_attempt: async ({ kind, item_id, device_id, take_over, declared }, { session }) => {
       const { stud_id } = session;
       const beginner = { stud_id, device_id, take_over: take_over === 1, declared: declared === 1 };
-      const { item, underWay, made, hasNotices } = await begin(services, shared, { kind, item_id }, beginner);
+      const { item, underWay, made, hasAnnouncements } = await begin(services, shared, { kind, item_id }, beginner);
       const { attempt_id, seq, owner, epoch, started_at, visited, marked } = underWay;
       const mine = owner === device_id;
       const opens = mine && kind === 'exam';
       const tells = isTold(item);
-      const toldNow = () => (hasNotices ? newsOf(db, stud_id, attempt_id, undefined) : newsIn({ ...underWay, notices: [] }));
+      const toldNow = () =>
+        hasAnnouncements ? changesOf(db, stud_id, attempt_id, undefined) : changesIn({ ...underWay, notices: [] });
       const [told, answers, paper] = await Promise.all([
-        tells ? toldNow() : { news: TOLD_NOTHING },
+        tells ? toldNow() : { changes: TOLD_NOTHING },
         shownAnswers(shared.papers, underWay),
         shared.papers.paper(kind, item.item_id, item.version),
       ]);
@@ -51,7 +52,7 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
           started_at: iso(started_at),
           ...clockOf(services, underWay),
           ...(opens ? { paper_key: paperKey(shared.sealKey, { ...underWay, made }).toString('base64') } : {}),
-          ...(typeof told === 'object' ? told.news : {}),
+          ...(typeof told === 'object' ? told.changes : {}),
         },
       };
     },
@@ -60,24 +61,24 @@ export function attemptsRoutes(services: Services, shared: AttemptServices): Han
       await takeOverPaperLanguage(services, stud_id, cookies);
       const { attempt_id, known, since } = save;
       const { kind, ...data } = await keepSave(services, shared.papers, save, stud_id);
-      const tells = kind !== undefined && asksForNews(kind, known);
+      const tells = kind !== undefined && asksForChanges(kind, known);
       if (data.mine === 1 && tells) shared.heard.note(attempt_id, true);
       if (known === undefined || data.report_id !== undefined) return { data };
-      const told = tells ? await newsOf(db, stud_id, attempt_id, known) : undefined;
-      if (typeof told === 'object') return { data: { ...data, ...told.news } };
+      const told = tells ? await changesOf(db, stud_id, attempt_id, known) : undefined;
+      if (typeof told === 'object') return { data: { ...data, ...told.changes } };
       const { deadline_at: _deadline, server_time: _now, ...short } = data;
       return since === undefined ? { data } : { data: short, wordless: true };
     },
 
     heartbeat: async ({ attempt_id, known }, { session: { stud_id } }) => {
-      const told = await newsOf(db, stud_id, attempt_id, known);
+      const told = await changesOf(db, stud_id, attempt_id, known);
       if (told === 'not under way') {
         const ended = await attemptThatEnded(db, stud_id, attempt_id);
         if (!ended) throw notFound();
         return { data: { report_id: ended.attempt_id } };
       }
       shared.heard.note(attempt_id);
-      return told ? { data: { ...clockOf(services, told.times), ...told.news } } : { data: {}, wordless: true };
+      return told ? { data: { ...clockOf(services, told.times), ...told.changes } } : { data: {}, wordless: true };
     },
 
     attempt_result: async ({ attempt_id, keeps }, { session }) => {

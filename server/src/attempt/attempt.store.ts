@@ -7,7 +7,7 @@ import { attemptOfKey, attemptThatEnded, type AsBegun, type HandedInBy, type Out
 import { readIds } from './palette.ts';
 import { lockedUnderWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
-import { standingOf, type Stands } from './standing.ts';
+import { mayHandIn, type MayHandIn } from './mayHandIn.ts';
 import type { Looked } from './spent.ts';
 import type { SubmitKeys } from './submitKey.ts';
 
@@ -48,7 +48,7 @@ export type JustStored = AsBegun & { attempt_id: number };
  * The outcome of a hand-in: the attempt stored now or before, or why none was. 'changed': another save has come in
  * between.
  */
-export type Submitted = JustStored | Outcome | NonNullable<Stands['refused']> | 'changed';
+export type Submitted = JustStored | Outcome | NonNullable<MayHandIn['refused']> | 'changed';
 
 /** The outcome behind an attempt that a write returned: most of what was stored now is known already. */
 export const outcomeOf = (
@@ -90,7 +90,7 @@ export const submitAttempt = writeJob('attempt.submit', async (tx: Sql, attempt:
     (attempt.open_id === null ? undefined : await attemptThatEnded(tx, stud_id, attempt.open_id));
   if (before) return before;
 
-  const stands = await standingOf(tx, attempt, submitted_at, lockedUnderWayAt);
+  const stands = await mayHandIn(tx, attempt, submitted_at, lockedUnderWayAt);
   if (stands.refused) return stands.refused;
   const { underWay } = stands;
   if (attempt.seen_seq !== null && underWay?.seq !== attempt.seen_seq) return 'changed';
@@ -168,16 +168,22 @@ async function insert(
   return { attempt_id: row.attempt_id, paper_order, deadline_at, extra_minutes, marked_count, declared_at };
 }
 
-/** The paper of one version; rejects when there is none, which the loader makes impossible. */
-export async function readPaper(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper> {
+/** Reads the paper of one version; undefined when there is none. */
+export async function paperOf(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper | undefined> {
   const row = await db.get<{ document: string }>(
     'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
     kind,
     item_id,
     version,
   );
-  if (!row) throw new Error(`no paper for ${kind} ${item_id}, version ${version}`);
-  return JSON.parse(row.document) as Paper;
+  return row && (JSON.parse(row.document) as Paper);
+}
+
+/** Reads the same; rejects when there is none, which the loader makes impossible. */
+export async function readPaper(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper> {
+  const paper = await paperOf(db, kind, item_id, version);
+  if (!paper) throw new Error(`no paper for ${kind} ${item_id}, version ${version}`);
+  return paper;
 }
 
 /** Returns what the operator calls the questions of a quiz or exam, by number; the same in every version. */

@@ -11,7 +11,7 @@ import { underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 import type { Outcome } from './outcome.store.ts';
 import { PaperCache } from './shown/paper.cache.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
-import { Heard } from './room/heard.ts';
+import { Heard } from './underWay/heard.ts';
 import { Receipts } from './receipt/receipts.ts';
 import type { RevealRule } from './report/reveal.ts';
 import { shownNow } from './report/reveal.store.ts';
@@ -72,7 +72,7 @@ export interface Begun {
   /** How many attempts the student had handed in before. */
   made: number;
   /** Those who sit the exam were told something. */
-  hasNotices: boolean;
+  hasAnnouncements: boolean;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function begin(
   const found = await readItemToStart(db, kind, stud_id, item_id);
   if (!found) throw notFound();
   const { owner, made, last_notice, ...item } = found;
-  const told = { item, made, hasNotices: last_notice !== null };
+  const told = { item, made, hasAnnouncements: last_notice !== null };
   const isOthers = owner !== null && owner !== '' && owner !== device_id;
   if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
     // Nothing to write: somebody only looks.

@@ -64,7 +64,7 @@ export interface ItemToStart extends Item {
   owner: string | null;
   /** Attempts handed in. */
   made: number;
-  /** The number of the newest notice to those who sit the exam; null without one. */
+  /** The number of the newest announcement to those who sit the exam; null without one. */
   last_notice: number | null;
 }
 

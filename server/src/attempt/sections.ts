@@ -1,4 +1,4 @@
-import { iso } from '../core/dates.ts';
+import { MINUTE_MS, iso } from '../core/dates.ts';
 import type { Answers } from './grade.ts';
 import type { Paper, PaperQuestion, PaperSection } from '@portal/bank/paper/paper';
 import { isOver } from './window.ts';
@@ -9,8 +9,6 @@ export interface SectionClock {
   opens_at: number;
   closes_at: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /** A device may think a section open this much before the server does. */
 const EARLY_MS = 5000;

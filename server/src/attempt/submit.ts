@@ -9,14 +9,14 @@ import { markBeside } from './correction/markBeside.ts';
 import { grade, type Marked } from './grade.ts';
 import { answersOf, isStored, type Sent } from './handedIn.ts';
 import type { Prepared } from './grading/prepare.ts';
-import { countsLeaving } from './room/inRoom.ts';
+import { countsLeaving } from './underWay/inRoom.ts';
 import type { Item } from './item.store.ts';
 import { attemptOfKey, attemptThatEnded, type HandedInBy, type Outcome } from './outcome.store.ts';
 import { gradeBeside, listed, readIds } from './palette.ts';
 import type { PaperCache } from './shown/paper.cache.ts';
 import { areLeft, closedQuestions, keepClosed, leftQuestions, readClocks } from './sections.ts';
 import { spentText } from './spent.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { mayHandIn, type ToHandIn } from './mayHandIn.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
 import { underWayAt } from './underWay.store.ts';
 
@@ -76,7 +76,7 @@ export async function submit(services: Services, papers: PaperCache, sent: HandI
 }
 
 /** A hand-in before its answers are marked. */
-type Unmarked = Standing & SubmitKeys & { submitted_at: number };
+type Unmarked = ToHandIn & SubmitKeys & { submitted_at: number };
 
 /** Looks anew this often when a save comes in between. */
 const TRIES = 3;
@@ -117,7 +117,7 @@ async function markAndStore(
       return typeof stored === 'string' ? stored : outcomeOf(stored, of, marked);
     }
     // Checking answers first would reveal a paper that is not open yet: refusals of the transaction come first.
-    const { refused } = await standingOf(db, attempt, attempt.submitted_at);
+    const { refused } = await mayHandIn(db, attempt, attempt.submitted_at);
     if (refused) return refused;
     throw new Refusal(graded.fault);
   };

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../core/dates.ts';
+
 /** When an exam may be taken, epoch milliseconds; null: unbounded on that side, as a quiz is on both. */
 export interface Window {
   opens_at: number | null;
@@ -12,8 +14,6 @@ export const GRACE_MS = 60_000;
  * begun with all others.
  */
 const IN_STEP_MS = 5000;
-
-const MINUTE_MS = 60_000;
 
 /**
  * How a window stands at `now`. An attempt that begins gets no grace; a hand-in without an attempt under way may still

@@ -8,8 +8,8 @@ export interface KeyedCall {
   body_hash: string;
 }
 
-/** Whether a call is to be made. 'done': it was, and its answer is lost; 'other': the key was another call's. */
-type Standing = { kind: 'begin' | 'under way' | 'done' | 'other' } | { kind: 'answered'; answer: string };
+/** Says whether a call is to be made. 'done': it was, and its answer is lost; 'other': the key was another call's. */
+type CallState = { kind: 'begin' | 'under way' | 'done' | 'other' } | { kind: 'answered'; answer: string };
 
 /** After so long without an answer whoever began a call is taken for dead. */
 const DEAD_MS = 60_000;
@@ -20,7 +20,7 @@ const MOST = 500;
 /** Begins a call, unless it was begun: of those who come with one key at once one begins. */
 export const beginCall = writeJob(
   'staff_call.begin',
-  async (tx: Sql, { staff_id, submit_key, body_hash, at }: KeyedCall & { at: number }): Promise<Standing> => {
+  async (tx: Sql, { staff_id, submit_key, body_hash, at }: KeyedCall & { at: number }): Promise<CallState> => {
     const begun = await tx.run(
       'INSERT INTO staff_call (staff_id, submit_key, body_hash, begun_at) VALUES (?, ?, ?, ?) ON CONFLICT (staff_id, submit_key) DO NOTHING',
       staff_id,

@@ -25,10 +25,7 @@ export async function recorded<Out>(
   work: () => Promise<Out>,
   decided: (outcome: Out, changes: readonly Change[]) => Decided | undefined,
 ): Promise<Out> {
-  await loadStores();
-  const before = await rowsOf(tx, watched);
-  const outcome = await work();
-  const changes = changesOf(watched, before, await rowsOf(tx, watched));
+  const { outcome, changes } = await watchedWork(tx, watched, work);
   const action = decided(outcome, changes);
   if (!action) return outcome;
   const audit_id = await writeAudit(tx, decision, action);
@@ -43,16 +40,21 @@ export async function recordedIn<Out>(
   watched: readonly Watched[],
   work: () => Promise<Out>,
 ): Promise<Out> {
-  await loadStores();
-  const before = await rowsOf(tx, watched);
-  const outcome = await work();
-  const changes = changesOf(watched, before, await rowsOf(tx, watched));
+  const { outcome, changes } = await watchedWork(tx, watched, work);
   const last = await tx.get<{ position: number | null }>(
     'SELECT MAX(position) AS position FROM audit_change WHERE audit_id = ?',
     audit_id,
   );
   for (const [index, change] of changes.entries()) await keepChange(tx, audit_id, (last?.position ?? -1) + 1 + index, change);
   return outcome;
+}
+
+/** Does the work; returns what came of it, and how the watched rows changed. */
+async function watchedWork<Out>(tx: Sql, watched: readonly Watched[], work: () => Promise<Out>) {
+  await loadStores();
+  const before = await rowsOf(tx, watched);
+  const outcome = await work();
+  return { outcome, changes: changesOf(watched, before, await rowsOf(tx, watched)) };
 }
 
 async function rowsOf(tx: Sql, watched: readonly Watched[]): Promise<Row[][]> {

@@ -1,6 +1,7 @@
 import { belonging } from '../db/belongings.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { DAY_MS, MINUTE_MS } from '../core/dates.ts';
 
 belonging('staff_trace', {
   exported: [
@@ -15,8 +16,6 @@ belonging('staff_trace', {
   },
 });
 
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 const KEPT_DAYS = 180;
 /** Whoever asks for thousands fills no disk: the oldest go. */
 const MOST = 20_000;

@@ -1,3 +1,4 @@
+import { DEVICE_MS } from './device.store.ts';
 /** First match wins: most browsers also carry the names of those they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//u, 'Edge'],
@@ -27,4 +28,26 @@ export function deviceName(userAgent: string): string {
   const system = named(SYSTEMS);
   if (!browser && !system) return 'Unknown device';
   return system ? `${browser ?? 'A browser'} on ${system}` : `${browser}`;
+}
+
+const COOKIE = 'portal_device';
+
+/** Finds the credential a browser came with in its header Cookie. */
+export function credentialIn(cookies: string): string | undefined {
+  return new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]{43})(?:;|$)`, 'u').exec(cookies)?.[1];
+}
+
+/**
+ * Writes the header Set-Cookie that hands a browser its credential. No script can read it and no other site makes the
+ * browser send it. It names no path, so that it goes with the sign-in calls only, wherever a proxy puts them.
+ */
+export function deviceCookie(device: string, secure: boolean): string {
+  const parts = [
+    `${COOKIE}=${device}`,
+    `Max-Age=${DEVICE_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ];
+  return parts.join('; ');
 }

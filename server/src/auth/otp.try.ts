@@ -4,8 +4,7 @@ import { Refusal, refusal } from '../core/errors.ts';
 import type { Call } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 import { tokenHash } from '../core/session.ts';
-import { deviceCookie, deviceIn } from './device.cookie.ts';
-import { deviceName } from './device.ts';
+import { deviceName, deviceCookie, credentialIn } from './device.ts';
 import { otpLimits } from './otp.rules.ts';
 import type { Otps } from './otp.send.ts';
 import type { RefFound } from './otp.store.ts';
@@ -104,6 +103,6 @@ export function createOtpTries({ config, log, now }: Services, otps: Otps, audit
 
 /** The hash of the credential that a browser came with. */
 export function deviceHash(cookies: string): string | undefined {
-  const device = deviceIn(cookies);
+  const device = credentialIn(cookies);
   return device === undefined ? undefined : tokenHash(device);
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
+import { isSame } from '../core/secret.ts';
 import { countWrong, limitsNow } from './alarm.store.ts';
 import { triesLeft, waitAfterWrong, wrongTries, type OtpLimits } from './otp.rules.ts';
 import { otpsMade, latestOut } from './otp.store.ts';
@@ -97,7 +97,7 @@ export async function tryOtp(tx: Sql, tried: OtpTry): Promise<NotRight | undefin
     at,
   );
   if (!code) return { kind: 'expired' };
-  if (!equal(code.code_hash, tried.code_hash)) return wrongOtp(tx, tried, wrongTries(made, limits, at) + 1, code.tries, limits);
+  if (!isSame(code.code_hash, tried.code_hash)) return wrongOtp(tx, tried, wrongTries(made, limits, at) + 1, code.tries, limits);
   await tx.run('UPDATE otp_code SET used_at = ? WHERE code_id = ?', at, tried.code_id);
   await tx.run('UPDATE otp_gate SET wrong = 0 WHERE subject = ?', numberGate(tried));
   return undefined;
@@ -120,11 +120,6 @@ async function wrongOtp(tx: Sql, tried: OtpTry, ofDay: number, tries: number, li
     ? { kind: 'blocked', until: at + wait, alarm }
     : { kind: 'wrong', left: triesLeft(tries, ofDay, limits), alarm };
 }
-
-const equal = (one: string, other: string): boolean => {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-};
 
 /** Starts a session in a browser and makes it known, within the transaction that used the code. */
 export async function letIn(tx: Sql, person: Person, { token_hash, device, known, at }: Visit): Promise<void> {

@@ -2,7 +2,7 @@ import { DEFAULT_BRAND } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import type { OtpMessage } from '../core/services.ts';
 import { fill, type Placeholders } from './sms.gateway.ts';
-import { masked } from './sms.notice.ts';
+import { masked } from './numberChange.ts';
 
 /** Returns what a gateway's address, headers and body may be filled with. */
 export function placeholders(config: Config, { phone_code, mobile, code }: OtpMessage, brand: string): Placeholders {

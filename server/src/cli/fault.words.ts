@@ -5,7 +5,6 @@ type Params = OperatorError['params'];
 
 /** The command line's words in place of the message of an error with this code: the matter, and how to say it here. */
 const WORDS: Record<OperatorCode, (params: Params) => string> = {
-  'at-field': ({ sentence = '' }) => sentence,
   field: ({ field = '', must = '' }) => `--${field} must ${must}.`,
   'no-database': ({ file = '' }) => `There is no database at ${file}. Name its folder with --data or DATA_DIR.`,
   'database-open': ({ file = '' }) =>

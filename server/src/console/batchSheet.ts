@@ -1,8 +1,9 @@
 import type { Cell, Sheet } from '@portal/bank/sheet/file';
 import type { Scope } from '../core/staff.ts';
 import type { Database } from '../db/database.ts';
-import { attendanceIn, attendedBy, hasCome, type Standing } from '../live/attendance/attendance.ts';
+import { attendanceIn, attendedBy, hasCome, type Attendance } from '../live/attendance/attendance.ts';
 import { attemptsInBatch, studentsOf, type AttemptOfStudent } from './results.store.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 interface Question {
   batch_id: number;
@@ -16,8 +17,6 @@ interface Question {
   titles: string[];
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /**
  * Makes a row for each student of a batch: how often the student came and on which days not, and of each quiz and exam
  * the marks of the newest attempt.
@@ -25,7 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function batchSheet(db: Database, question: Question): Promise<Sheet> {
   const { batch_id, name, scope, days, now, timeZone, titles } = question;
   const students = await studentsOf(db, batch_id);
-  const attendance = await attendanceIn(db, { batch_ids: [batch_id], days, now, timeZone });
+  const attended = await attendanceIn(db, { batch_ids: [batch_id], days, now, timeZone });
   const items = new Map<string, string>();
   const marks = new Map<string, number>();
   const nameOf = ({ kind, item_id }: AttemptOfStudent): string => `${kind} ${item_id}`;
@@ -35,13 +34,13 @@ export async function batchSheet(db: Database, question: Question): Promise<Shee
   }
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const student of students) {
-      const own = attendedBy(attendance, student);
-      const count = (...standings: Standing[]) => own.filter(({ standing }) => standings.includes(standing)).length;
-      const missing = own.filter(({ standing }) => standing === 'absent' || standing === 'missed');
+      const own = attendedBy(attended, student);
+      const count = (...those: Attendance[]) => own.filter(({ attendance }) => those.includes(attendance)).length;
+      const missing = own.filter(({ attendance }) => attendance === 'absent' || attendance === 'missed');
       yield [
         student.name,
         own.length - count('excused'),
-        own.filter(({ standing }) => hasCome(standing)).length,
+        own.filter(({ attendance }) => hasCome(attendance)).length,
         count('late'),
         missing.length,
         count('excused'),

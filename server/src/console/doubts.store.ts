@@ -7,10 +7,10 @@ import { bulksOf } from '../db/insertMany.ts';
 import { writeJob } from '../db/jobs.ts';
 import { changeAnswerPhoto } from '../doubts/photo.store.ts';
 import type { Photo } from '../doubts/photo.ts';
-import { DAY_MS } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { MAY_ANSWER } from './doubts/handed.store.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 /** A doubt with what it is about; moments in epoch milliseconds. */
 export interface DoubtRow {

@@ -3,9 +3,9 @@ import { recorded } from '../audit/record.store.ts';
 import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { DAY_MS } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents } from './scope.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 /** A message of a student; moments in epoch milliseconds. */
 export interface FeedbackRow {

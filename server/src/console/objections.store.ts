@@ -4,10 +4,11 @@ import { recorded } from '../audit/record.store.ts';
 import type { Scope } from '../core/staff.ts';
 import type { Param, Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
-import { DAY_MS, OWN } from '../notices/event.ts';
+import { OWN } from '../notices/event.ts';
 import { tellNamed } from '../notices/named.store.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 import { withoutPictures } from './withoutPictures.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 /** A question with the paper it is in. */
 interface Asked {

@@ -1,18 +1,10 @@
 import type { Scope } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
-import { rosterCondition, type RosterFilter } from '../students/students.store.ts';
+import { rosterCondition, type RosterFilter, type StudentRow as Student } from '../students/students.store.ts';
 import { ownStudents } from './scope.ts';
 
 /** A student in the list; moments in epoch milliseconds. */
-export interface ListedStudent {
-  stud_id: number;
-  name: string;
-  phone_code: string;
-  mobile: string;
-  academic_level: string;
-  standing: string;
-  created_at: number;
-}
+export type ListedStudent = Omit<Student, 'extra_minutes' | 'compensatory'>;
 
 const COLUMNS = 's.stud_id, s.name, s.phone_code, s.mobile, l.levels AS academic_level, s.standing, s.created_at';
 

@@ -5,8 +5,7 @@ import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { submitKeys } from '../attempt/submitKey.ts';
 import type { Database } from '../db/database.ts';
 import { storeProgress } from '../students/watchProgress.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../core/dates.ts';
 
 /** Of ten questions the student gets this many right: the reports show results of both kinds. */
 const SKILL = [8, 3, 9, 6];

@@ -1,8 +1,19 @@
 import { LANGUAGES, type Language } from '@portal/contract/languages';
 import { byLanguage } from '@portal/bank/languages/texts.schema';
 import * as v from 'valibot';
-import { fileOrAddress, webAddress } from './fields.ts';
 import { date, isNoImpossibleDay, key, name, NO_SUCH_DAY } from '@portal/bank/paper/fields';
+import { webLink } from '../core/webLink.ts';
+
+/** A file below the folder: nothing that a browser could take for an address of another kind. */
+const isFile = (text: string): boolean =>
+  /^[^/\\\p{Cc}][^\\\p{Cc}]*$/u.test(text) && !/^\s*[a-z][\w+.-]*:/iu.test(text) && !text.split('/').includes('..');
+
+const ADDRESS = 'must begin with http:// or https:// and name a host of the internet, not of a private network';
+const webAddress = v.pipe(v.string('must be text'), v.check(webLink, ADDRESS));
+const fileOrAddress = v.pipe(
+  v.string('must be a file or an address'),
+  v.check((link) => isFile(link) || webLink(link), `must be a file beside this one, or ${ADDRESS.replace('must ', '')}`),
+);
 
 /** The content folder's files but for papers, as docs/CONTENT.md describes them to operators. */
 

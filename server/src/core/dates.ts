@@ -1,5 +1,9 @@
 import type { Language } from '@portal/contract/languages';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Dates as people read them, in the school's time zone. */
 export interface DateWords {
   /** '14 Jul 2026' */

@@ -1,36 +1,18 @@
 import * as v from 'valibot';
-import { absent, webAddress } from './env.fields.ts';
+import { optionalText, optionalAddress } from './env.fields.ts';
 
 /** Who hears when something is red for two minutes, and when it is well again. */
 export const alarmSettings = {
   /** Gets a POST with JSON; empty: none. */
-  ALARM_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || webAddress(value), 'must begin with http:// or https://'),
-    ),
-    '',
-  ),
+  ALARM_URL: optionalAddress,
   /** An address that gets a mail; empty: none. */
-  ALARM_MAIL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || /^[^\s@<>",]+@[^\s@<>",]+$/u.test(value), 'must be one address such as me@example.org'),
-    ),
-    '',
-  ),
+  ALARM_MAIL: optionalText((value) => /^[^\s@<>",]+@[^\s@<>",]+$/u.test(value), 'must be one address such as me@example.org'),
 };
 
 /** How an owner hears of a new version, and may order it. */
 export const updateSettings = {
   /** The newest release of the publisher, looked at once a day; empty: nobody is asked. */
-  UPDATE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || webAddress(value), 'must begin with http:// or https://'),
-    ),
-    '',
-  ),
+  UPDATE_URL: optionalAddress,
   /** The key that a release must be signed with, where portal.pub does not lie beside the portal. */
   UPDATE_KEY_FILE: v.optional(v.string(), ''),
   /** 'on' where portal-order.path of systemd carries out what an owner orders. */

@@ -38,7 +38,20 @@ export const budgets = v.pipe(
   v.transform((text) => text.split(',').map(budgetOf)),
 );
 
+/** A text that may be left out, and that `isRight` where it is not. */
+export const optionalText = (isRight: (value: string) => boolean, fault: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      // A default goes through the same checks as a value that is given.
+      v.check((value) => value === '' || isRight(value), fault),
+    ),
+    '',
+  );
+
 export const webAddress = (value: string): boolean => /^https?:\/\/[^\s]+$/u.test(value);
+
+export const optionalAddress = optionalText(webAddress, 'must begin with http:// or https://');
 
 export function isJsonObject(text: string): boolean {
   try {
@@ -48,6 +61,3 @@ export function isJsonObject(text: string): boolean {
     return false;
   }
 }
-
-/** True for the default of a setting that may be left out: defaults go through the same checks as given values. */
-export const absent = (value: string): boolean => value === '';

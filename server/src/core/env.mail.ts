@@ -1,28 +1,13 @@
 import * as v from 'valibot';
-import { absent } from './env.fields.ts';
+import { optionalText } from './env.fields.ts';
 
 const isSmtp = (value: string): boolean => /^smtps?:\/\/\S+$/u.test(value) && URL.canParse(value);
 
 /** Mails: what was not seen in the portal, once in the evening, to those who want it. */
 export const mailSettings = {
   /** Empty: no mail is sent. */
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || isSmtp(value), 'must begin with smtp:// or smtps://'),
-    ),
-    '',
-  ),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => absent(value) || /^[^\s@<>"]+@[^\s@<>"]+$/u.test(value),
-        'must be an address such as portal@example.org',
-      ),
-    ),
-    '',
-  ),
+  SMTP_URL: optionalText(isSmtp, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: optionalText((value) => /^[^\s@<>"]+@[^\s@<>"]+$/u.test(value), 'must be an address such as portal@example.org'),
   DIGEST_AT: v.optional(v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'must be a time such as 18:00')), '18:00'),
 };
 

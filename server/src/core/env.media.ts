@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { absent } from './env.fields.ts';
+import { optionalText } from './env.fields.ts';
 
 /** Where the media lie when they lie in a bucket: `s3://BUCKET/PREFIX?endpoint=…&region=…`. */
 export interface BucketAddress {
@@ -43,25 +43,13 @@ export const mediaSettings = {
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_SESSION_TOKEN: v.optional(v.string()),
-  MEDIA_ACCEL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => absent(value) || /^(?:\/[\w-]+)+\/$/u.test(value),
-        'must be a path with a slash at both ends, such as /protected/',
-      ),
-    ),
-    '',
+  MEDIA_ACCEL: optionalText(
+    (value) => /^(?:\/[\w-]+)+\/$/u.test(value),
+    'must be a path with a slash at both ends, such as /protected/',
   ),
-  MEDIA_HOSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => absent(value) || /^https:\/\/[\w.*:-]+(?: https:\/\/[\w.*:-]+)*$/u.test(value),
-        'must be https:// origins separated by one space',
-      ),
-    ),
-    '',
+  MEDIA_HOSTS: optionalText(
+    (value) => /^https:\/\/[\w.*:-]+(?: https:\/\/[\w.*:-]+)*$/u.test(value),
+    'must be https:// origins separated by one space',
   ),
 };
 

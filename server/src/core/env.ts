@@ -1,14 +1,29 @@
 import { counted } from '@portal/contract';
 import path from 'node:path';
 import * as v from 'valibot';
-import { absent, count, webAddress } from './env.fields.ts';
+import { count, optionalText, optionalAddress } from './env.fields.ts';
 import { alarmSettings, updateSettings } from './env.alarm.ts';
 import { mailProblems, mailSettings } from './env.mail.ts';
 import { copyAddress, copyProblems, copySettings } from './copy/env.copy.ts';
 import { bucketOf, mediaFolder, mediaSettings } from './env.media.ts';
-import { pushSettings } from './env.push.ts';
 import { signInProblems, signInSettings } from './env.signIn.ts';
 import { OperatorError } from '@portal/bank/errors';
+
+/** A host ('push.example.org'), all below one ('*.example.org'), or a whole origin. */
+const HOST = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/u;
+
+const isContact = (value: string): boolean => /^(?:mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/\S+)$/u.test(value);
+
+/** Copies of notices to phones. */
+const pushSettings = {
+  /** Push services beside those of the common browsers, separated by commas. */
+  PUSH_HOSTS: optionalText(
+    (value) => value.split(',').every((part) => HOST.test(part.trim())),
+    'must be names of hosts separated by commas',
+  ),
+  /** Whom a push service asks when something is wrong. */
+  PUSH_CONTACT: optionalText(isContact, 'must be mailto:ADDRESS or an https address'),
+};
 
 const port = v.pipe(
   v.string(),
@@ -27,13 +42,7 @@ const schema = v.object({
   ),
   ...mediaSettings,
   ...copySettings,
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || webAddress(value), 'must begin with http:// or https://'),
-    ),
-    '',
-  ),
+  PUBLIC_URL: optionalAddress,
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   ...signInSettings,
   ...pushSettings,
@@ -54,13 +63,7 @@ const schema = v.object({
   ),
   BRAND_NAME: v.optional(v.string(), ''),
   BRAND_LOGO: v.optional(v.string(), ''),
-  BRAND_COLOUR: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((value) => absent(value) || /^#[\da-f]{6}$/iu.test(value), 'must be a colour such as #3340c8'),
-    ),
-    '',
-  ),
+  BRAND_COLOUR: optionalText((value) => /^#[\da-f]{6}$/iu.test(value), 'must be a colour such as #3340c8'),
   FCM_ID: v.optional(v.string(), ''),
   PORTAL_BASE: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(

@@ -60,11 +60,11 @@ async function within(work: Promise<void>): Promise<void> {
 }
 
 /** Says, for /readyz, where an operator should look although calls are answered. */
-export function noticesOf({ clock, copying }: Services) {
-  const notice = clock.notice();
-  const copy = copying?.state();
+export function warningsOf({ clock, copying }: Services) {
+  const ofClock = clock.warning();
+  const { warning: ofCopy, ...copy } = copying?.state() ?? {};
   return {
-    ...(notice && { clock: notice.message }),
-    ...(copy && { copy: { ...copy, ...(copy.notice && { notice: copy.notice.message }) } }),
+    ...(ofClock && { clock: ofClock.message }),
+    ...(copying && { copy: { ...copy, ...(ofCopy && { notice: ofCopy.message }) } }),
   };
 }

@@ -77,7 +77,7 @@ export class Metrics implements Listener {
     this.#gauge('portal_calls_waiting', 'Calls that are being answered', waiting);
     this.#gauge('portal_writes_waiting', 'Writes that are not durable yet', writing);
     this.#gauge('portal_clock_in_doubt', '1 where the clock of the machine is not trusted', () =>
-      Number(clock.notice() !== undefined),
+      Number(clock.warning() !== undefined),
     );
     this.#gauge('portal_thread_delay_seconds', 'The 99th percentile of how late the thread that serves was', () => {
       const late = this.#delay.percentile(99) / NS_PER_S;

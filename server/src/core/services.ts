@@ -55,7 +55,7 @@ export interface CopyState {
   /** Seconds since then. */
   lag_s: number;
   /** What is wrong, where the copy is behind. */
-  notice?: Said;
+  warning?: Said;
 }
 
 /** The services that every noun's routes are built from. `now` is the clock's, epoch milliseconds; tests move it. */

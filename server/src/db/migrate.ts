@@ -32,19 +32,6 @@ export const MOVE_UNDER_WAY = 'move under way';
  * with it.
  */
 export const ADDS = /^\d+-add-/u;
-const ADDING = /^(?:CREATE (?:TABLE\b|VIEW\b|INDEX\b|\{wider_view\})|ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT)))/u;
-
-/**
- * The statements that do not belong into a migration of that name: what an older version, still running, would trip
- * over.
- */
-export function notAdding(name: string, text: string): string[] {
-  if (!ADDS.test(name)) return [];
-  const statements = text.replaceAll(/--.*$/gmu, '').split(';');
-  return statements
-    .map((statement) => statement.trim().replaceAll(/\s+/gu, ' '))
-    .filter((each) => each !== '' && !ADDING.test(each));
-}
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 

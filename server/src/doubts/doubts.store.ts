@@ -6,6 +6,7 @@ import { writeJob } from '../db/jobs.ts';
 import { holdStudent } from '../students/student.store.ts';
 import { addPhoto, photoBytes } from './photo.store.ts';
 import type { Photo } from './photo.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 belonging('doubt', {
   exported: [
@@ -17,8 +18,6 @@ belonging('doubt', {
   merged: { joining: `UPDATE doubt SET stud_id = ?, submit_key = 'merged:' || doubt_id || ':' || submit_key WHERE stud_id = ?` },
   recorded: { key: ['doubt_id'] },
 });
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A doubt as it arrives: `about` 'doubt' asks on from the student's own doubt of that number. */
 export interface NewDoubt {

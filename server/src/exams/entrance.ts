@@ -1,5 +1,5 @@
 import type { Data, exams } from '@portal/contract';
-import { iso } from '../core/dates.ts';
+import { MINUTE_MS, iso } from '../core/dates.ts';
 import { extraMinutes } from '../attempt/allowance.store.ts';
 import type { AttemptServices } from '../attempt/attempt.ts';
 import { countingMost } from '@portal/bank/paper/counting';
@@ -7,7 +7,7 @@ import { maxMarks } from '@portal/bank/paper/units';
 import type { Item } from '../attempt/item.store.ts';
 import type { Paper } from '@portal/bank/paper/paper';
 import { policyOf } from '../attempt/report/reveal.ts';
-import { countsLeaving, isInRoom } from '../attempt/room/inRoom.ts';
+import { countsLeaving, isInRoom } from '../attempt/underWay/inRoom.ts';
 import { minutesOf } from '../attempt/sections.ts';
 import { markedAlike } from '../attempt/shown/markedAlike.ts';
 import { choiceOf } from '../attempt/shown/shownQuestion.ts';
@@ -17,8 +17,6 @@ import type { Media, Services } from '../core/services.ts';
 import type { ListedExam } from './exams.store.ts';
 
 type Entrance = Data<typeof exams.exam_entrance>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns what a student is told of an exam before it is begun, beside how it stands in the list: nothing of its

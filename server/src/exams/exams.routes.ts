@@ -1,7 +1,7 @@
-import type { exams } from '@portal/contract';
+import type { exams, ExamState } from '@portal/contract';
 import { orderAhead } from '../attempt/before.ts';
 import { begin, resultOf, visibleItem, type AttemptServices } from '../attempt/attempt.ts';
-import { shownStanding } from '../attempt/rank/shownStanding.ts';
+import { shownRank } from '../attempt/rank/shownRank.ts';
 import { keptBeside } from '../attempt/receipt/kept.ts';
 import { readAttempt } from '../attempt/outcome.store.ts';
 import { reportOf } from '../attempt/report/report.ts';
@@ -26,7 +26,7 @@ import {
   type LastAttemptRow,
   type ListedExam,
 } from './exams.store.ts';
-import { stateOf } from './state.ts';
+import { windowAt } from '../attempt/window.ts';
 
 export function examsRoutes(services: Services, shared: AttemptServices): Handlers<typeof exams> {
   const { db, config, now, clock } = services;
@@ -155,10 +155,22 @@ export function examsRoutes(services: Services, shared: AttemptServices): Handle
         ...more,
       }));
       const { marks, result: result_status } = listedResult('exam', attempt, shown.marks);
-      const standing = await shownStanding(services, attempt, shown);
+      const rank = await shownRank(services, attempt, shown);
       const total = { total_marks_gained: marks, total_exam_mark: attempt.max_marks };
-      const analytics = { ...total, result_status, receipt, ...state, ...standing };
+      const analytics = { ...total, result_status, receipt, ...state, ...rank };
       return { data: { analytics, report }, packs };
     },
   };
+}
+
+/**
+ * Tells the state of an exam for a student at `now`, epoch milliseconds: 'handed in' once no attempt is left or the
+ * exam is closed.
+ */
+function stateOf(exam: ListedExam, now: number): ExamState {
+  const { under_way, made, attempt_limit } = exam;
+  if (under_way === 1) return 'under way';
+  const window = windowAt(exam, now);
+  if (made > 0 && (window === 'closed' || (attempt_limit !== null && made >= attempt_limit))) return 'handed in';
+  return window === 'not open' ? 'opens later' : window;
 }

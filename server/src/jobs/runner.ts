@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '../core/services.ts';
-import { claimsTo, type Claims } from './claims.ts';
 import type { Job } from './job.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { claimJob, releaseClaim, renewClaim } from './claim.store.ts';
 
 /** Keeps a dead instance's claim this long; a live one renews it three times meanwhile. */
 const LEASE_MS = 30_000;
@@ -79,4 +81,27 @@ async function round({ clock, log }: Parts, job: Job, claims: Claims, { ending, 
 async function take(job: Job, claims: Claims, ending: AbortSignal): Promise<number> {
   if (ending.aborted || (job.isDue && !(await job.isDue()))) return job.every_ms;
   return claims.take();
+}
+
+/** Decides which instance does a job. */
+interface Claims {
+  /** Returns 0 when the job is this instance's now, else the milliseconds until asking again is worth it. */
+  take(): Promise<number>;
+  /** False when another instance has taken it over. */
+  renew(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/**
+ * The claims of this process to one job. One portal alone serves from an embedded database: there everything is its
+ * own.
+ */
+function claimsTo({ name, every_ms }: Job, db: Database, lease_ms: number): Claims {
+  if (db.engine === 'sqlite') return { take: async () => 0, renew: async () => true, release: async () => undefined };
+  const claim = { name, holder: randomUUID(), lease_ms };
+  return {
+    take: () => db.write(claimJob, { ...claim, every_ms }),
+    renew: () => db.write(renewClaim, claim),
+    release: () => db.write(releaseClaim, claim),
+  };
 }

@@ -1,11 +1,12 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../core/secret.ts';
 import type { Media } from '../core/services.ts';
+import { signedAddresses } from '../core/secret.ts';
 import { createLengths } from './length/lengths.ts';
 import { createSizes } from './sizes.ts';
 
 /** Addresses stay the same for this long, so that a browser's cache can use them. */
 const STEP_MS = 3 * 3_600_000;
+/** Characters of a signature, which stand in every address. */
+const MAC = 32;
 
 /** Pictures anyone may load; everything else needs a signed address. */
 const OPEN = 'open/';
@@ -32,10 +33,7 @@ function coveredFolder(path: string, depth: string): string | undefined {
 }
 
 export function createMedia(secret: string, now: () => number, root: string): Media {
-  // As a key object: from bytes, Node would make one for every address, at five times the cost.
-  const key = createSecretKey(deriveKey(secret, 'media address'));
-  const mac = (session_id: string, expires: string, path: string) =>
-    createHmac('sha256', key).update(`${session_id}\n${expires}\n${path}`).digest('base64url').slice(0, 32);
+  const { sign, sessionOf } = signedAddresses(secret, 'media address', STEP_MS, MAC);
   return {
     ...createSizes(root, now),
     ...createLengths(root, now),
@@ -43,21 +41,15 @@ export function createMedia(secret: string, now: () => number, root: string): Me
       if (link === '' || /^https?:\/\//u.test(link)) return link;
       const escaped = link.split('/').map(encodeURIComponent).join('/');
       if (link.startsWith(OPEN)) return `/media/${escaped}`;
-      const expires = ((Math.floor(now() / STEP_MS) + 2) * STEP_MS).toString(36);
-      const session = session_id.toString(36);
       const folder = streamFolder(link);
-      if (folder === '') return `/media/${session}.${expires}.${mac(session, expires, link)}/${escaped}`;
-      const depth = folder.split('/').length;
-      return `/media/${session}.${expires}.${mac(session, expires, wholeFolder(folder))}.${depth}/${escaped}`;
+      if (folder === '') return `/media/${sign(link, session_id, now())}/${escaped}`;
+      return `/media/${sign(wholeFolder(folder), session_id, now())}.${folder.split('/').length}/${escaped}`;
     },
     check: (signature, path, at) => {
-      const [session = '', expires = '', given = '', depth] = signature.split('.');
+      const [, , , depth] = signature.split('.');
       const folder = depth === undefined ? undefined : coveredFolder(path, depth);
       if (depth !== undefined && folder === undefined) return undefined;
-      const right = Buffer.from(mac(session, expires, folder === undefined ? path : wholeFolder(folder)));
-      const candidate = Buffer.from(given);
-      if (right.length !== candidate.length || !timingSafeEqual(right, candidate)) return undefined;
-      return Number.parseInt(expires, 36) > at ? Number.parseInt(session, 36) : undefined;
+      return sessionOf(signature, folder === undefined ? path : wholeFolder(folder), at);
     },
   };
 }

@@ -1,30 +1,19 @@
 import type { NoticeKind } from '@portal/contract';
-import { dayIn } from '../core/dates.ts';
+import { MINUTE_MS, dayIn } from '../core/dates.ts';
 import type { Sql } from '../db/database.ts';
 import { scheduledClasses, type ScheduledClass } from '../live/schedule/schedule.store.ts';
-import { holdings } from '../live/attendance/holdings.ts';
+import { holdings, type Holding } from '../live/attendance/holdings.ts';
 import { wholeOverrides } from '../live/schedule/decide.store.ts';
 import type { ToldClass } from './classes.store.ts';
-import { MINUTE_MS, type Event } from './event.ts';
+import type { Event } from './event.ts';
 
 /** A class begins soon, as its card says (web/src/progress/next/cardsOf.ts). */
 const SOON_MS = 15 * MINUTE_MS;
 /** Of a class that is held again and again the days that are looked at. */
 const DAYS = 7;
 
-/** A holding as it is now. */
-export interface HeldClass extends ScheduledClass {
-  /** See class_told. */
-  day: string;
-  cancelled: number;
-  /** 1: a day of it was moved. */
-  moved: number;
-  /** 1: it is off for good from then on. */
-  ended: number;
-  /** The name of the holiday for which it is off, and when that was made. */
-  holiday: string | null;
-  holiday_at: number | null;
-}
+/** A holding as it is now; its `day` is '' where the class is held once, as in class_told. */
+export type HeldClass = Omit<Holding, 'time_revision'>;
 
 /** Every holding that is not over: of a class that is held once whenever it is, of others within a week. */
 export async function heldClasses(db: Sql, now: number, timeZone: string): Promise<HeldClass[]> {

@@ -19,10 +19,6 @@ export interface Event {
   expires_at: number;
 }
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** Stands in a notice's link where the student's own number goes; without it that number follows the link. */
 export const OWN = '*';
 

@@ -2,8 +2,8 @@ import type { NoticeKind } from '@portal/contract';
 import { policyOf, shownAt } from '../attempt/report/reveal.ts';
 import { windowAt } from '../attempt/window.ts';
 import type { Held } from '../core/clock/clock.ts';
-import { dayIn, zonedMoment } from '../core/dates.ts';
-import { DAY_MS, HOUR_MS, type Event } from './event.ts';
+import { DAY_MS, HOUR_MS, dayIn, zonedMoment } from '../core/dates.ts';
+import type { Event } from './event.ts';
 import type { DueExam } from './exams.store.ts';
 
 /** When an exam of the next day is told, by the school's clock. */

@@ -1,12 +1,13 @@
 import type { Services } from '../core/services.ts';
 import { changesOf, heldClasses, soonOf, type HeldClass } from './classes.ts';
 import { storeTold, toldClasses } from './classes.store.ts';
-import { DAY_MS, type Event } from './event.ts';
+import type { Event } from './event.ts';
 import { addEvents, knownEvents } from './events.store.ts';
 import { examEvents, STALE_MS } from './exams.ts';
 import { examsBetween } from './exams.store.ts';
 import { newsBetween, pruneNotices } from './notices.store.ts';
 import { spreadNotice, unspread } from './spread.store.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 /** Keeps a notice in the list this long. */
 const KEPT_MS = 90 * DAY_MS;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { OperatorError } from '@portal/bank/errors';
 import { MANIFEST, readManifest } from './manifest.ts';
 import type { Earlier } from './media.files.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u;
 /** What the folder of a backup under way begins with. */
 export const PARTIAL = '.partial-';
-const DAY_MS = 24 * 3_600_000;
 
 /** The newest backup in the folder whose manifest can be read and that holds media. */
 export function lastBackup(folder: string): Earlier | undefined {

@@ -1,4 +1,4 @@
-import type { Kind, Paper } from '@portal/bank/paper/paper';
+import type { Kind } from '@portal/bank/paper/paper';
 import type { Param, Sql } from '../db/database.ts';
 import { conditionOf, PAGE, pages, STUDENT, type ResultFilter, type StudentColumns } from './filter.ts';
 
@@ -72,14 +72,3 @@ export interface ItemRow {
 /** Every quiz or exam, those taken off the school too: their results stay. */
 export const items = (db: Sql, kind: Kind): Promise<ItemRow[]> =>
   db.all(`SELECT ${kind}_id AS id, key, name FROM ${kind} ORDER BY archived, position`);
-
-/** The paper of one version; undefined when there is none. */
-export async function paperOf(db: Sql, kind: Kind, item_id: number, version: number): Promise<Paper | undefined> {
-  const row = await db.get<{ document: string }>(
-    'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
-    kind,
-    item_id,
-    version,
-  );
-  return row && (JSON.parse(row.document) as Paper);
-}

@@ -3,7 +3,6 @@ import { earnedBy, uncounted, type Answers } from '../attempt/grade.ts';
 import type { Prepared } from '../attempt/grading/prepare.ts';
 import type { PaperQuestion } from '@portal/bank/paper/paper';
 import { readableAnswer } from '../attempt/readableAnswer.ts';
-import { plainText } from './plainText.ts';
 
 /** How one question of a quiz or exam did. Shares are from 0 to 1; null where there is nothing to reckon from. */
 export interface QuestionStatistics {
@@ -146,3 +145,12 @@ export function pointBiserial({
   if (n < 2 || spread <= 1e-9 * n * n) return null;
   return Math.max(-1, Math.min(1, (n * rightRest - right * rest) / Math.sqrt(spread)));
 }
+
+/** Takes the markup out of a question's words; no browser shows what is left. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>/gu, ' ')
+    .replaceAll(/&(lt|gt|amp|quot|#39);/gu, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? "'")
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[;,])/gu, '')
+    .trim();

@@ -3,13 +3,14 @@ import type { Prepared } from '../attempt/grading/prepare.ts';
 import { PaperCache } from '../attempt/shown/paper.cache.ts';
 import type { Kind } from '@portal/bank/paper/paper';
 import { VOID, wordsOf } from '../attempt/words.ts';
-import { answeredAttempts, attempts, paperOf, type ItemRow } from './attempts.store.ts';
+import { answeredAttempts, attempts, type ItemRow } from './attempts.store.ts';
 import type { ResultFilter } from './filter.ts';
 import { Statistics } from './statistics.ts';
 import { feedback, holdings, joins, watched } from './students.store.ts';
 import type { Cell } from '@portal/bank/sheet/file';
 import { shownMoment } from '../core/dates.ts';
 import { hundredths } from '../core/share.ts';
+import { paperOf } from '../attempt/attempt.store.ts';
 
 /** A list ready to be printed or written: its columns, and its rows one by one. */
 export interface Report {

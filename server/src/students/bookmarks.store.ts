@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/languages';
 import { LIMITS } from '@portal/contract';
-import type { Kind, Paper } from '@portal/bank/paper/paper';
+import type { Kind } from '@portal/bank/paper/paper';
+import { paperOf } from '../attempt/attempt.store.ts';
 import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
@@ -164,14 +165,8 @@ async function questionTexts(db: Sql, found: readonly Behind[], language: Langua
   const papers = new Map(found.map((each) => [`${each.paper_kind} ${each.paper_item} ${each.version}`, each]));
   const texts = new Map<number, string>();
   for (const { paper_kind, paper_item = 0, version = 0 } of papers.values()) {
-    const row = await db.get<{ document: string }>(
-      'SELECT document FROM paper WHERE kind = ? AND item_id = ? AND version = ?',
-      paper_kind,
-      paper_item,
-      version,
-    );
-    const { questions } = JSON.parse(row?.document ?? '{"questions":[]}') as Paper;
-    for (const { question_id, question, in: others } of questions)
+    const paper = paper_kind && (await paperOf(db, paper_kind, paper_item, version));
+    for (const { question_id, question, in: others } of paper?.questions ?? [])
       texts.set(question_id, others?.[language]?.question ?? question);
   }
   return texts;

@@ -3,6 +3,7 @@ import { belonging } from '../db/belongings.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 import { holdStudent } from './student.store.ts';
+import { DAY_MS } from '../core/dates.ts';
 
 belonging('feedback', {
   exported: ['feedback', 'SELECT message, created_at, answer, answered_at FROM feedback WHERE stud_id = ? ORDER BY feedback_id'],
@@ -29,7 +30,6 @@ export interface NewFeedback {
   created_at: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
 /**

@@ -1,4 +1,4 @@
-import { attempts, NO_NEWS, type Body, type Data, type Id } from '@portal/contract';
+import { attempts, NO_CHANGES, type Body, type Data, type Id } from '@portal/contract';
 import { optionHash } from '@portal/contract/grading';
 import type { Otherwise } from './answers.ts';
 import type { FakeServer } from './server.ts';
@@ -51,7 +51,7 @@ export function keepAttempts(
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
   const held: HeldAttempt = { attempt_id: 501, ...nothing, notices: [], moreMinutes: 0 };
-  const knownNow = () => (tells === 'nothing' ? NO_NEWS : `${held.moreMinutes}.${held.notices.length}`);
+  const knownNow = () => (tells === 'nothing' ? NO_CHANGES : `${held.moreMinutes}.${held.notices.length}`);
   const news = (known = '') => {
     if (known === knownNow()) return {};
     return {

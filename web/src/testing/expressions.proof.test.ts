@@ -14,7 +14,7 @@ const BY_COUNT = { timeout: 120_000, randomSeed: 20_261_126, attackTimeout: null
 /** Expressions whose input is bounded in another way, each with the reason. */
 const BOUNDED: Record<string, string> = {
   'server/src/media/length/pdf.ts': 'at most 9,000 signs between two words of a PDF that a school loads',
-  'server/src/speech/htmlScripts.ts': 'at most 60 signs before a script',
+  'server/src/speech/pieces.ts': 'at most 60 signs before a script',
   'bank/src/docx/found': 'at most 8 spaces in a row (runs.ts), between which these look',
 };
 

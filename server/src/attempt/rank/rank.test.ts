@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directSql, insertSessions, insertStudents } from '../../testing/database.ts';
 import { EITHER, operatorSql, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
 import { commandOn } from '../../testing/staff.ts';
-import { countDueStandings } from './count.ts';
+import { countDueRanks } from './count.ts';
 
 const HOUR = 3_600_000;
 const PATIENCE = { timeout: 15_000, interval: 100 };
@@ -47,7 +47,7 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
       `INSERT INTO attempt (kind, stud_id, item_id, version, submit_key, answers, submitted_at, marks, max_marks, result)
        VALUES ('exam', ${callers[student]?.stud_id}, ${await examOf(key)}, 1, 'k-${key}-${student}-${marks}', '${answers}', 1, ${marks}, 4, 'pass')`,
     );
-  const standing = async (student: number, key = 'one', nth = 0) => {
+  const rankOf = async (student: number, key = 'one', nth = 0) => {
     const caller = callers[student];
     const own = await portal.services.db.all<{ attempt_id: number }>(
       'SELECT attempt_id FROM attempt WHERE stud_id = ? AND item_id = ? ORDER BY attempt_id',
@@ -59,7 +59,7 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     return data?.analytics.standing;
   };
   /** What the portal does each minute, now; nobody waits for its turn. */
-  const count = () => countDueStandings(portal.services, new AbortController().signal);
+  const count = () => countDueRanks(portal.services, new AbortController().signal);
   const candidatesOf = async (key: string) =>
     (
       await portal.services.db.get<{ candidates: number }>(
@@ -67,10 +67,10 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
         await examOf(key),
       )
     )?.candidates;
-  type Standing = Data<typeof exams.get_exam_report_by_id>['analytics']['standing'];
-  const counted = async (student: number, expected: Partial<NonNullable<Standing>>, key = 'one') => {
+  type Rank = Data<typeof exams.get_exam_report_by_id>['analytics']['standing'];
+  const counted = async (student: number, expected: Partial<NonNullable<Rank>>, key = 'one') => {
     await count();
-    expect(await standing(student, key)).toMatchObject(expected);
+    expect(await rankOf(student, key)).toMatchObject(expected);
   };
 
   test('RANK-01 not before the exam is over; then rank and percentile by the agency’s formula, ties alike, of those who sat it', async () => {
@@ -80,37 +80,37 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     for (const [student, value] of marks.entries()) await sit('one', student, value);
     await sit('four', 35, 1);
     await count();
-    expect([await standing(0, 'one', 1), await candidatesOf('one')]).toEqual([undefined, undefined]);
+    expect([await rankOf(0, 'one', 1), await candidatesOf('one')]).toEqual([undefined, undefined]);
     portal.passTime(2 * HOUR + 20_000);
     // Within the grace a hand-in may still be on its way.
     await count();
-    expect([await standing(0, 'one', 1), await candidatesOf('one'), await candidatesOf('four')]).toEqual([
+    expect([await rankOf(0, 'one', 1), await candidatesOf('one'), await candidatesOf('four')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
     portal.passTime(HOUR);
-    await expect.poll(() => standing(0, 'one', 1), PATIENCE).toEqual({ rank: 1, percentile: 100, candidates: 23 });
-    expect(await standing(0, 'one', 0)).toBeUndefined();
-    expect(await standing(1)).toMatchObject({ rank: 2, percentile: 95.6521739, others: 1 });
-    expect(await standing(2)).toMatchObject({ rank: 2, percentile: 95.6521739 });
-    expect(await standing(8)).toMatchObject({ others: 3, rank: 6, percentile: 78.2608696 });
-    expect(await standing(22)).toMatchObject({ rank: 23, percentile: 4.3478261 });
+    await expect.poll(() => rankOf(0, 'one', 1), PATIENCE).toEqual({ rank: 1, percentile: 100, candidates: 23 });
+    expect(await rankOf(0, 'one', 0)).toBeUndefined();
+    expect(await rankOf(1)).toMatchObject({ rank: 2, percentile: 95.6521739, others: 1 });
+    expect(await rankOf(2)).toMatchObject({ rank: 2, percentile: 95.6521739 });
+    expect(await rankOf(8)).toMatchObject({ others: 3, rank: 6, percentile: 78.2608696 });
+    expect(await rankOf(22)).toMatchObject({ rank: 23, percentile: 4.3478261 });
   });
 
   test('RANK-02 nothing where fewer than ten sat it', async () => {
     for (let student = 23; student < 32; student += 1) await sit('two', student, 2);
     await count();
     expect(await candidatesOf('two')).toBe(9);
-    expect(await standing(25, 'two')).toBeUndefined();
+    expect(await rankOf(25, 'two')).toBeUndefined();
   });
 
   test('RANK-03 sessions of a series are ranked together by percentile', async () => {
     await sit('two', 32, 4);
     await counted(32, { rank: 1, percentile: 100, candidates: 10, series: { name: 'Term', rank: 1, percentile: 100, candidates: 33 } }, 'two');
     // 90 of session two stand behind 95.65 of session one.
-    expect((await standing(25, 'two'))?.series).toMatchObject({ rank: 5, percentile: 90 });
-    expect((await standing(1))?.series).toMatchObject({ rank: 3, percentile: 95.6521739 });
+    expect((await rankOf(25, 'two'))?.series).toMatchObject({ rank: 5, percentile: 90 });
+    expect((await rankOf(1))?.series).toMatchObject({ rank: 3, percentile: 95.6521739 });
   }); // prettier-ignore
 
   test('RANK-04 an attempt taken out of the count, and one put back, is counted anew', async () => {
@@ -149,7 +149,7 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
   });
 
   test('RANK-05 no call of a student carries where another stands, and none lists standings', async () => {
-    const own = JSON.stringify(await standing(1));
+    const own = JSON.stringify(await rankOf(1));
     expect(own).toContain('"rank":2');
     const others = await portal.call(
       exams.get_exam_report_by_id,
@@ -167,6 +167,6 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
 
   test('RANK-06 a school that switches it off shows nothing', async () => {
     await operatorSql(portal, `DELETE FROM setting WHERE name = 'standings'`);
-    expect(await standing(1)).toBeUndefined();
+    expect(await rankOf(1)).toBeUndefined();
   });
 });

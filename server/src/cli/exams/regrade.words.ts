@@ -17,8 +17,8 @@ export const questionsWords = ({ questions, rules }: RegradePlan): string =>
         { title: 'IS', of: ({ after }) => after ?? 'taken out' },
         {
           title: 'RULE',
-          of: ({ question_id, standing, open, rules: able }) => {
-            const rule = rules[question_id] ?? standing;
+          of: ({ question_id, decided, open, rules: able }) => {
+            const rule = rules[question_id] ?? decided;
             return rule ?? (open ? `? ${able.join(', ')}` : 'leave');
           },
         },

@@ -56,7 +56,7 @@ async function serveFrom(config: Config, held: number | undefined, holding: Hold
   const services = { ...opened, copying };
   if (config.embedded) await services.db.write(serveAlone, undefined);
   await orExplain(config, () => loadDemo(services));
-  await noticeSecret(services);
+  await warnOfSecret(services);
   copying?.begin();
   const app = await createApp(services, { metrics });
   noteServing(config, buildName(await ownBuild()));
@@ -87,12 +87,12 @@ async function loadDemo({ config, db, now }: Services): Promise<void> {
   }
 }
 
-/** A secret that was lost or mistyped is noticed while the old one may still be found. */
-async function noticeSecret({ db, secret, log }: Services): Promise<void> {
+/** Warns of a secret that was lost or mistyped, while the old one may still be found. */
+async function warnOfSecret({ db, secret, log }: Services): Promise<void> {
   if (!(await db.write(keepSecretId, secretId(secret)))) return;
-  const notice =
+  const warning =
     'SECRET is not the one the portal ran with before: codes under way and media addresses are void, new receipts have another key.';
-  log.error({ remedy: 'If that was not meant, put the old one back: SECRET, or DATA_DIR/secret from a backup.' }, notice);
+  log.error({ remedy: 'If that was not meant, put the old one back: SECRET, or DATA_DIR/secret from a backup.' }, warning);
 }
 
 async function orExplain<Out>(config: Config, work: () => Out | Promise<Out>): Promise<Out> {

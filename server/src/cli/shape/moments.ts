@@ -1,10 +1,9 @@
-import { zonedMoment } from '../../core/dates.ts';
+import { DAY_MS, zonedMoment } from '../../core/dates.ts';
 import { isRealDay } from '@portal/bank/paper/fields';
 import { fieldError } from '@portal/bank/errors';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MINUTE = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)$/u;
-const DAY_MS = 24 * 3_600_000;
 
 /** '2026-12-01 17:00' in the school's zone as epoch milliseconds. Throws an OperatorError that names the field. */
 export function minuteOf(field: string, given: string | undefined, timeZone: string): number {

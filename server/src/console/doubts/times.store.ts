@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
-import { DAY_MS } from '../../notices/event.ts';
 import { WAITING } from '../doubts.store.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
 const ANSWERED = 'FROM doubt WHERE first_answered_at > ?';
 

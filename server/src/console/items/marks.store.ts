@@ -24,7 +24,7 @@ interface Of {
   most: number;
 }
 
-/** Lists the caller's students by the marks of their best attempts; equal marks share a place, as in standings. */
+/** Lists the caller's students by the marks of their best attempts; equal marks share a place, as in ranks. */
 export function placedAttempts(db: Sql, scope: Scope, { kind, item_id, after, most }: Of): Promise<PlacedAttempt[]> {
   const own = ownStudents(scope);
   return db.all(

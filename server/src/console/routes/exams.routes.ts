@@ -6,7 +6,7 @@ import { iso } from '../../core/dates.ts';
 import type { Handlers, StaffCall } from '../../core/serve.ts';
 import { decideVoid, reopen, retry, type About } from '../../exams/invigilation/decide.ts';
 import { extraTime } from '../../exams/invigilation/extra.ts';
-import { sendNotice } from '../../exams/invigilation/notice.ts';
+import { announce } from '../../exams/invigilation/announcement.ts';
 import { textIn } from '../../words/languages.ts';
 import { mustBeOwnItem } from '../ownItem.ts';
 import type { Ground } from '../ground.ts';
@@ -56,9 +56,9 @@ export function examsRoutes({ db, now, look }: Pick<Ground, 'db' | 'now' | 'look
 
     send_notice: async ({ text, texts_in, differs, question, correction, dry, why, ...item }, call) => {
       const own = await mustBeOwnItem(db, call.staff, item, true);
-      const notice = { item: own, text, texts_in, differs, question, correction: correction === 1 };
+      const announcement = { item: own, text, texts_in, differs, question, correction: correction === 1 };
       const by = deciding(call, { dry, why: why || text });
-      const { warnings, ...sent } = await sendNotice(db, notice, look.languages, by, dry === 1);
+      const { warnings, ...sent } = await announce(db, announcement, look.languages, by, dry === 1);
       const told = warnings.map((warning) => textIn(call.language, warning));
       return { data: { ...sent, correction, ...(told.length > 0 && { warnings: told }) } };
     },

@@ -2,7 +2,7 @@ import type { staffCalls } from '@portal/contract/staff';
 import { readPaper } from '../../attempt/attempt.store.ts';
 import { ruleOf, shownNow } from '../../attempt/report/reveal.store.ts';
 import { policyOf } from '../../attempt/report/reveal.ts';
-import { isInRoom } from '../../attempt/room/inRoom.ts';
+import { isInRoom } from '../../attempt/underWay/inRoom.ts';
 import { iso } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Handlers } from '../../core/serve.ts';

@@ -90,8 +90,8 @@ export function questionsRoutes({ db, config, now }: Services): Handlers<typeof 
 
 const questionOf =
   (chosen: Rules) =>
-  ({ question_id, number, key: name, before, after, rules, standing, open }: ChangedQuestion) => {
-    const by = chosen[question_id] ?? standing;
+  ({ question_id, number, key: name, before, after, rules, decided, open }: ChangedQuestion) => {
+    const by = chosen[question_id] ?? decided;
     return {
       question_id,
       number,

@@ -1,7 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff';
 import type { AttemptServices } from '../../attempt/attempt.ts';
 import { readAttempt } from '../../attempt/outcome.store.ts';
-import { shownStanding } from '../../attempt/rank/shownStanding.ts';
+import { shownRank } from '../../attempt/rank/shownRank.ts';
 import { reportedTo } from '../../attempt/report/report.ts';
 import { shownNow } from '../../attempt/report/reveal.store.ts';
 import type { Shown } from '../../attempt/report/reveal.ts';
@@ -56,14 +56,14 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
       // Marks are in every list of staff; a key that is still to come is of those alone who make papers.
       const toStaff = staff.role === 'assistant' ? { ...toStudent, marks: true } : WHOLE;
       const { questions, state, packs } = await reportedTo(toStaff, services, papers, listed.kind, attempt);
-      const standing = listed.kind === 'exam' ? await shownStanding(services, attempt, toStudent) : {};
+      const rank = listed.kind === 'exam' ? await shownRank(services, attempt, toStudent) : {};
       const report = questions.map(({ correct: answer, given: student_answer, more, ...question }) => ({
         ...question,
         answer,
         student_answer,
         ...more,
       }));
-      return { data: { ...shown(listed, toStudent), student, state, ...standing, report }, packs };
+      return { data: { ...shown(listed, toStudent), student, state, ...rank, report }, packs };
     },
 
     student_learning: async ({ stud_id }, { staff: { scope, ...staff } }) => {
@@ -96,13 +96,13 @@ export function resultsRoutes(services: Services, { papers }: AttemptServices): 
       const asked = { batch_ids, stud_id, days: DAYS, now: services.now(), timeZone: services.config.TIME_ZONE };
       const own = attendedBy(await attendanceIn(db, asked), { stud_id, since });
       return {
-        data: own.map(({ live_class_id, day, class_name, batch_name, starts_at, standing }) => ({
+        data: own.map(({ live_class_id, day, class_name, batch_name, starts_at, attendance }) => ({
           live_class_id,
           day,
           class_name,
           batch_name,
           starts_at: iso(starts_at),
-          standing,
+          standing: attendance,
         })),
       };
     },

@@ -1,6 +1,6 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
-import { tellBothNumbers } from '../../auth/number.notice.ts';
+import { tellBothNumbers } from '../../auth/numberChange.ts';
 import { notFound, rule } from '../../core/errors.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Handlers } from '../../core/serve.ts';

@@ -10,7 +10,7 @@ import { ABLE, setStanding, STANDING_AFTER, studentSessions } from '../../studen
 import { revisionsOf } from '../../students/change/parts.store.ts';
 import type { RosterFilter } from '../../students/students.store.ts';
 import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
-import { guardianMailOf } from '../../notices/guardian/standing.ts';
+import { guardianMailOf } from '../../notices/guardian/send.ts';
 import { shownParentLink } from '../../progress/parents/parentLink.ts';
 import { orSoundingSo } from '../soundingSo.ts';
 import { batchesOf, batchNamesOf, studentsCounted, studentsIn, wholeStudent } from '../students.store.ts';

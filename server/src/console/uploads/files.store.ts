@@ -4,8 +4,7 @@ import type { Thing } from '../../content/versions/thing.ts';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { addJob } from '../../jobs/staff/staffJob.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../core/dates.ts';
 
 export type FileKind = keyof typeof STAFF_LIMITS.files;
 

@@ -6,8 +6,7 @@ import { originalName, originalsIn } from '../../content/originals/place.ts';
 import type { Services } from '../../core/services.ts';
 import { handlesOf, pruneFiles } from './files.store.ts';
 import { dropWaiting, waitingOnes } from './waiting.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../core/dates.ts';
 
 /** Throws away what was begun long ago and never came whole, and what is nobody's any more. */
 export async function pruneUploads(services: Services): Promise<void> {

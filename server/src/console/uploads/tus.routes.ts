@@ -10,8 +10,8 @@ import { say } from '../../words/say.ts';
 import { addFile, dropFile, fileOfStaff, type FileKind, type StaffFile } from './files.store.ts';
 import { endComing, takePieces } from './pieces.ts';
 import { dropWaiting, fitsDisk, isKept, makeWaiting } from './waiting.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const TUS = '1.0.0';
 const ROW = { path: '/Staff/files', method: 'POST', auth: 'staff', roles: TEACHERS } as const;
 const isKind = (kind: string): kind is FileKind => Object.hasOwn(STAFF_LIMITS.files, kind);

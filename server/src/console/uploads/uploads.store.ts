@@ -1,8 +1,7 @@
 import { STAFF_LIMITS } from '@portal/contract/staff';
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../core/dates.ts';
 
 /** What may still be uploaded: pictures, and bytes of what is kept of them. */
 export interface Room {

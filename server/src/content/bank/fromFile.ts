@@ -6,8 +6,7 @@ import { OperatorError } from '@portal/bank/errors';
 import { Pictures } from '@portal/bank/pictures';
 import { formatOf, readBank, type Bank, type Format } from '@portal/bank/read';
 import type { Params, Said } from '@portal/bank/told';
-import { digest } from '@portal/bank/writing/letters';
-import { partsOf, writtenQuestion, type WrittenQuestion } from '@portal/bank/writing/written';
+import { partsOf, writtenQuestion, type WrittenQuestion, digest } from '@portal/bank/writing/written';
 import { rule } from '../../core/errors.ts';
 import { takenOf } from './write.ts';
 

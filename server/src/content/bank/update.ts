@@ -11,8 +11,8 @@ import { differences } from './differences.ts';
 import { keyOfId, quizText, quizzesOf, takenOf, type BankQuiz, type Taken } from './write.ts';
 import { orderly, partsOf, writtenQuestion, type WrittenParts, type WrittenQuestion } from '@portal/bank/writing/written';
 
-/** A quiz that an earlier import of this name has made, as it stands in its file. */
-interface Standing {
+/** A quiz that an earlier import of this name has made, as its file has it. */
+interface QuizThere {
   file: string;
   written: WrittenParts & { name: string } & Record<string, unknown>;
   touched: boolean;
@@ -58,35 +58,35 @@ export interface UpdateOptions {
  * the bank's own ids, else by their text. Nothing is written. Throws an OperatorError when a quiz there has mistakes.
  */
 export function planUpdate(folder: string, outcomes: Outcome[], { name, most, prune, added_on }: UpdateOptions): Update {
-  const standing = standingQuizzes(folder, name);
+  const there = quizzesThere(folder, name);
   const taken = takenOf(outcomes, name);
   const pairs = paired(
     taken,
-    standing.flatMap(({ written }) => written.questions),
+    there.flatMap(({ written }) => written.questions),
   );
-  const changes = standing.flatMap((quiz) => brought(quiz, pairs, outcomes, prune));
+  const changes = there.flatMap((quiz) => brought(quiz, pairs, outcomes, prune));
   const old = new Set(pairs.values());
   const fresh = taken.filter((each) => !old.has(each));
-  const rest = fresh.filter((each) => !appended(each, standing, most, changes));
-  const quizzes = quizzesOf(rest, most, new Set(standing.map(({ written }) => written.name)));
+  const rest = fresh.filter((each) => !appended(each, there, most, changes));
+  const quizzes = quizzesOf(rest, most, new Set(there.map(({ written }) => written.name)));
   for (const { file, questions } of quizzes)
     for (const { key, question } of questions) changes.push({ what: 'new', file, key, question, why: [] });
   const files = new Map<string, string | undefined>();
-  for (const { file, written, touched } of standing)
+  for (const { file, written, touched } of there)
     if (touched) files.set(file, written.questions.length === 0 ? undefined : toYaml({ ...written, ...orderly(written) }));
   for (const quiz of quizzes) files.set(quiz.file, quizText(quiz, added_on));
   const same = pairs.size - changes.filter(({ what }) => what === 'changed').length;
-  return { changes, files, quizzes, same, over: new Set(standing.map(({ file }) => file)) };
+  return { changes, files, quizzes, same, over: new Set(there.map(({ file }) => file)) };
 }
 
-function standingQuizzes(folder: string, name: string): Standing[] {
+function quizzesThere(folder: string, name: string): QuizThere[] {
   const faults: Fault[] = [];
   const quizzes = papersAmong(readdirSync(folder).filter((file) => /^quiz-.*\.yaml$/u.test(file)))
     .toSorted()
     .flatMap((file) => {
       const text = readText(path.join(folder, file), file, faults);
       const read = text === undefined ? undefined : readYaml(quizFile, file, faults, text);
-      return read ? [{ file, written: read.written as Standing['written'], touched: false }] : [];
+      return read ? [{ file, written: read.written as QuizThere['written'], touched: false }] : [];
     });
   if (faults.some(({ warning }) => warning !== true))
     throw new OperatorError(`${folder} holds a quiz with mistakes. Correct it first:\n${faults.map(faultLine).join('\n')}`);
@@ -122,7 +122,7 @@ function paired(taken: Taken[], there: WrittenQuestion[]): Map<WrittenQuestion, 
  * Brings one quiz up to date. What the bank has no more, or has in a form that is not taken, stays unless `prune` says
  * otherwise.
  */
-function brought(quiz: Standing, pairs: Map<WrittenQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
+function brought(quiz: QuizThere, pairs: Map<WrittenQuestion, Taken>, outcomes: Outcome[], prune: boolean): UpdateChange[] {
   const changes: UpdateChange[] = [];
   const dropped = outcomes.filter(({ result }) => result === 'dropped');
   quiz.written.questions = quiz.written.questions.flatMap((old) => {
@@ -165,7 +165,7 @@ function merged(old: WrittenQuestion, now: WrittenQuestion): WrittenQuestion {
 const TYPED = ['type', 'options', 'answer', 'fixed', 'rows', 'columns', 'decimals', 'integer', 'input'];
 
 /** Names the section and the passage of a question in its paper. */
-function withParts({ written }: Standing, question: BankQuestion): void {
+function withParts({ written }: QuizThere, question: BankQuestion): void {
   const { sections, passages, languages = [] } = partsOf([question]);
   const added = <Part extends { key: string }>(there: Part[] = [], more: Part[]): Part[] => [
     ...there,
@@ -180,8 +180,8 @@ function withParts({ written }: Standing, question: BankQuestion): void {
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 /** Puts a new question into a quiz of its name that has room. */
-function appended({ question, quiz }: Taken, standing: Standing[], most: number, changes: UpdateChange[]): boolean {
-  const place = standing.findLast(
+function appended({ question, quiz }: Taken, there: QuizThere[], most: number, changes: UpdateChange[]): boolean {
+  const place = there.findLast(
     ({ written }) =>
       (written.name === quiz || isPart(written.name, quiz)) && written.questions.length < Math.min(most, LIMITS.submitData),
   );

@@ -5,8 +5,7 @@ import { LIMITS } from '@portal/contract';
 import { OperatorError } from '@portal/bank/errors';
 import { toYaml } from '@portal/bank/yaml/order';
 import type { BankQuestion, Outcome } from '@portal/bank/bank';
-import { digest, keyLetters } from '@portal/bank/writing/letters';
-import { orderly, partsOf, writtenQuestion } from '@portal/bank/writing/written';
+import { orderly, partsOf, writtenQuestion, digest, keyLetters } from '@portal/bank/writing/written';
 
 /** A question with the key by which a later import finds it again. */
 export type KeyedQuestion = BankQuestion & { key: string };

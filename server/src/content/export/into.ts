@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../db/database.ts';
 import { hashOf } from '../versions/hash.ts';
 import { storeAgreed } from '../versions/source.store.ts';
-import { nameOf } from '../versions/thing.ts';
+import { nameOf, type Source } from '../versions/thing.ts';
 import type { Side } from '../versions/verdict.ts';
 import { ContentError } from '../faults.ts';
 import type { Kept } from '../merge/merge.ts';
@@ -12,7 +12,8 @@ import { originalsToExport } from '../originals/folder.ts';
 import { readSchool } from '../read.ts';
 import { currentSources } from './current.ts';
 import { placeFor, writeTexts } from './files.ts';
-import { removalOf } from './remove.ts';
+import { OperatorError } from '@portal/bank/errors';
+import { filesOf } from './texts.ts';
 
 export interface ExportInto {
   db: Database;
@@ -58,4 +59,38 @@ export async function exportInto(folder: string, { db, mediaDir, ...order }: Exp
   const agreed = kept.map(({ kind, key }) => ({ kind, key, synced_hash: now.get(nameOf({ kind, key })) ?? '' }));
   await db.write(storeAgreed, agreed);
   return { things: kept, media: media.length };
+}
+
+/** Kinds that have a folder of their own, which goes with them. */
+const FOLDERS = new Set(['subject', 'chapter']);
+
+/**
+ * Returns what takes the files of things out of a folder. Throws an OperatorError where that would take files that are
+ * not theirs.
+ */
+function removalOf(folder: string, out: readonly Source[]): () => void {
+  const own = new Set(
+    out.flatMap((source) => [...filesOf(source), ...Object.values(JSON.parse(source.files) as Record<string, string>)]),
+  );
+  const folders = out.filter(({ kind }) => FOLDERS.has(kind)).map(({ path: file }) => path.posix.dirname(file));
+  for (const each of folders) {
+    const other = filesBelow(folder, each).find((file) => !own.has(file));
+    if (other !== undefined)
+      throw new OperatorError(
+        `${path.join(folder, each)} is to go, as it was taken out in the portal, and holds what the portal does not know: ${path.basename(other)}. Put it elsewhere. Nothing was written.`,
+      );
+  }
+  const files = out.filter(({ kind }) => !FOLDERS.has(kind) && kind !== 'live class').flatMap(filesOf);
+  return () => {
+    for (const file of files) rmSync(path.join(folder, file), { force: true });
+    for (const each of folders) rmSync(path.join(folder, each), { recursive: true, force: true });
+  };
+}
+
+function filesBelow(folder: string, below: string): string[] {
+  const whole = path.join(folder, below);
+  if (!existsSync(whole)) return [];
+  return readdirSync(whole, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }

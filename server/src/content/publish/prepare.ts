@@ -17,7 +17,6 @@ import { spotFor } from './place.ts';
 import type { ReadAside, WrittenSchool } from './read.aside.ts';
 import { withFields } from './fieldOf.ts';
 import type { FieldFault, PublishOrder, PublishTarget, Refused } from './order.ts';
-import { closedPictures } from './closedPictures.ts';
 import { staleOf, type Stale } from './stale.ts';
 
 /** A school of 30,000 questions takes one or two. */
@@ -133,3 +132,26 @@ const mediaOf = (rows: readonly SourceRow[], mediaDir: string): Map<string, stri
       ),
     ),
   );
+
+/**
+ * Warns of a picture of news at a host from which no page of this portal may load one; `hosts` as its policy has them.
+ */
+function closedPictures([source]: readonly Source[], hosts: readonly string[]): FieldFault[] {
+  if (source?.kind !== 'news') return [];
+  const { head } = JSON.parse(source.document) as { head?: { image?: unknown } };
+  const address = head?.image;
+  if (typeof address !== 'string' || !/^https?:/u.test(address) || !URL.canParse(address)) return [];
+  const { origin, host } = new URL(address);
+  const below = (each: string): boolean => each.startsWith('https://*.') && host.endsWith(each.slice('https://*'.length));
+  if (hosts.some((each) => each === origin || below(each))) return [];
+  return [
+    {
+      file: source.path,
+      line: 1,
+      field: 'image',
+      problem: tell('picture_elsewhere', { host }),
+      remedy: tell('upload_picture'),
+      warning: true,
+    },
+  ];
+}

@@ -2,21 +2,12 @@ import { OperatorError } from '@portal/bank/errors';
 import { dropDraft } from '../versions/draft.store.ts';
 import { hashOf } from '../versions/hash.ts';
 import { versionsOf } from '../versions/source.store.ts';
-import { applyMerged, planSchool } from '../apply.store.ts';
+import { applyMerged } from '../apply.store.ts';
 import { bringMedia } from '../load.ts';
 import { spokenNow, unspokenIn } from '../speech.ts';
 import type { Published, PublishOrder, PublishTarget, Refused } from './order.ts';
 import { prepare } from './prepare.ts';
 import type { Stale } from './stale.ts';
-
-/** Returns what publishing would change; stores nothing. */
-export async function planPublish(order: PublishOrder, target: PublishTarget): Promise<Published | Stale | Refused> {
-  const ready = await prepare(order, target);
-  if (ready.outcome !== 'ready') return ready;
-  const { sources, school, row, warnings } = ready;
-  const changes = await planSchool(target.db, { school, sources, scope: order.thing, now: target.now });
-  return { outcome: 'published', revision: row?.revision ?? 0, changes, warnings };
-}
 
 /**
  * Shows students what somebody wrote about one thing, and touches no other. Stores nothing where it has mistakes, or

@@ -17,7 +17,7 @@ export interface Clock {
   /** Set while, in that doubt, deadlines seem to have passed. */
   held(): Held | undefined;
   /** A line for the operator; undefined when all is well. */
-  notice(): Said | undefined;
+  warning(): Said | undefined;
   close(): void;
 }
 
@@ -30,6 +30,6 @@ export const plainClock = (now: () => number): Clock => ({
   now,
   doubtful: () => false,
   held: () => undefined,
-  notice: () => undefined,
+  warning: () => undefined,
   close: () => undefined,
 });

@@ -14,14 +14,14 @@ const FAR_MS = 100 * 365 * 24 * 3_600_000;
  * `behind`: it is before the newest moment the portal noted;
  * `ahead`: it is hours after it, and attempts would be over by it.
  */
-export type Standing =
+export type ClockVerdict =
   | { kind: 'right' }
   | { kind: 'stepped'; at: number }
   | { kind: 'behind'; newest: number }
   | { kind: 'ahead'; newest: number };
 
 /** `outer` is what the clock says, epoch milliseconds. */
-export async function judgeClock(db: Sql, outer: number, counters: Counters): Promise<Standing> {
+export async function judgeClock(db: Sql, outer: number, counters: Counters): Promise<ClockVerdict> {
   const anchor = await anchorOf(db, counters.boot_id);
   const since = anchor && passed(anchor, counters);
   if (anchor && since !== undefined) {
@@ -35,7 +35,7 @@ export async function judgeClock(db: Sql, outer: number, counters: Counters): Pr
 }
 
 /** The same without an anchor; `newest` is the newest moment the portal knows, epoch milliseconds. */
-export async function judgeByNewest(db: Sql, outer: number, newest: number): Promise<Standing> {
+export async function judgeByNewest(db: Sql, outer: number, newest: number): Promise<ClockVerdict> {
   if (outer < newest - STEP_MS) return { kind: 'behind', newest };
   const ahead = outer > newest + AHEAD_MS && (await deadlineBetween(db, newest, outer));
   return ahead ? { kind: 'ahead', newest } : { kind: 'right' };

@@ -4,9 +4,9 @@ import { say } from '../../words/say.ts';
 import type { Logger } from '../log.ts';
 import type { Clock, Held } from './clock.ts';
 import { dropAnchor, lastConfirmed } from './clock.store.ts';
-import { judgeByNewest, judgeClock, outerTime, STEP_MS, timedUnderWay, type Standing } from './judge.ts';
+import { judgeByNewest, judgeClock, outerTime, STEP_MS, timedUnderWay, type ClockVerdict } from './judge.ts';
 import { passed, readCounters, type Counters } from './machine.ts';
-import { noticeOf } from './words.ts';
+import { warningOf } from './words.ts';
 
 /** How often the outer clock is looked at, and how often the time is noted beside the machine's counters. */
 const LOOK_MS = { sqlite: 1000, postgres: 5000 };
@@ -30,7 +30,7 @@ export class SteadyClock implements Clock {
   /** The time when `performance.now()` was 0: by the portal's clock, and by what it knew at its start. */
   #base = 0;
   #known = 0;
-  #standing: Standing = { kind: 'right' };
+  #verdict: ClockVerdict = { kind: 'right' };
   /** How far the outer clock is ahead. */
   #ahead = 0;
   #steppedAt = 0;
@@ -49,10 +49,10 @@ export class SteadyClock implements Clock {
     const clock = new SteadyClock(db, log);
     clock.#confirmed = await lastConfirmed(db);
     const outer = (await clock.#outer()) ?? (await outerTime(db));
-    const standing = await judgeClock(db, outer, clock.#counters);
-    clock.#known = ('newest' in standing ? standing.newest : outer) - performance.now();
-    clock.#stand(standing, outer);
-    if (standing.kind === 'stepped') clock.#base = standing.at - performance.now();
+    const verdict = await judgeClock(db, outer, clock.#counters);
+    clock.#known = ('newest' in verdict ? verdict.newest : outer) - performance.now();
+    clock.#take(verdict, outer);
+    if (verdict.kind === 'stepped') clock.#base = verdict.at - performance.now();
     await clock.#note();
     clock.#timer = setInterval(() => void clock.#look(), LOOK_MS[db.engine]).unref();
     return clock;
@@ -63,16 +63,16 @@ export class SteadyClock implements Clock {
   }
 
   doubtful(): boolean {
-    return this.#standing.kind === 'behind' || this.#standing.kind === 'ahead';
+    return this.#verdict.kind === 'behind' || this.#verdict.kind === 'ahead';
   }
 
   held(): Held | undefined {
-    if (this.#standing.kind !== 'ahead') return undefined;
-    return { before: this.#standing.newest, lag: Math.round(this.#base - this.#known) };
+    if (this.#verdict.kind !== 'ahead') return undefined;
+    return { before: this.#verdict.newest, lag: Math.round(this.#base - this.#known) };
   }
 
-  notice(): Said | undefined {
-    return noticeOf(this.#standing, this.#ahead);
+  warning(): Said | undefined {
+    return warningOf(this.#verdict, this.#ahead);
   }
 
   close(): void {
@@ -116,13 +116,13 @@ export class SteadyClock implements Clock {
   async #compare(outer: number): Promise<void> {
     this.#ahead = outer - this.now();
     if (Math.abs(this.#ahead) <= STEP_MS) {
-      if (this.#standing.kind === 'stepped') this.#log.warn('the clock is back where it was');
-      this.#standing = { kind: 'right' };
+      if (this.#verdict.kind === 'stepped') this.#log.warn('the clock is back where it was');
+      this.#verdict = { kind: 'right' };
       this.#base += Math.max(-FOLLOW_MS, Math.min(FOLLOW_MS, this.#ahead));
-    } else if (this.#standing.kind === 'right') {
-      this.#stand({ kind: 'stepped', at: this.now() }, outer);
+    } else if (this.#verdict.kind === 'right') {
+      this.#take({ kind: 'stepped', at: this.now() }, outer);
     } else if (await this.#mayFollow()) {
-      this.#stand({ kind: 'right' }, outer);
+      this.#take({ kind: 'right' }, outer);
       await this.#note();
     }
   }
@@ -135,11 +135,11 @@ export class SteadyClock implements Clock {
   /** The time was in doubt from the start: the outer clock is followed as soon as it agrees with what is known. */
   async #judgeAgain(outer: number): Promise<void> {
     const known = this.#known + performance.now();
-    const standing = (await this.#justConfirmed()) ? ({ kind: 'right' } as const) : await judgeByNewest(this.#db, outer, known);
+    const verdict = (await this.#justConfirmed()) ? ({ kind: 'right' } as const) : await judgeByNewest(this.#db, outer, known);
     // The moment known at the start stays the one attempts are held by.
-    if ('newest' in standing && 'newest' in this.#standing) standing.newest = this.#standing.newest;
-    this.#stand(standing, outer);
-    if (standing.kind === 'right') await this.#note();
+    if ('newest' in verdict && 'newest' in this.#verdict) verdict.newest = this.#verdict.newest;
+    this.#take(verdict, outer);
+    if (verdict.kind === 'right') await this.#note();
   }
 
   async #justConfirmed(): Promise<boolean> {
@@ -148,19 +148,19 @@ export class SteadyClock implements Clock {
     return this.#confirmed !== before;
   }
 
-  /** Takes up a standing, the time that belongs to it, and tells what has changed. */
-  #stand(standing: Standing, outer: number): void {
-    const changed = standing.kind !== this.#standing.kind;
-    if (standing.kind === 'right' || standing.kind === 'ahead') this.#base = outer - performance.now();
-    if (standing.kind === 'behind') this.#base = this.#known;
-    if (standing.kind === 'stepped') this.#steppedAt = performance.now();
-    this.#standing = standing;
-    const reference = standing.kind === 'stepped' ? standing.at : this.#known + performance.now();
-    this.#ahead = standing.kind === 'right' ? 0 : outer - reference;
+  /** Takes up a verdict, the time that belongs to it, and tells what has changed. */
+  #take(verdict: ClockVerdict, outer: number): void {
+    const changed = verdict.kind !== this.#verdict.kind;
+    if (verdict.kind === 'right' || verdict.kind === 'ahead') this.#base = outer - performance.now();
+    if (verdict.kind === 'behind') this.#base = this.#known;
+    if (verdict.kind === 'stepped') this.#steppedAt = performance.now();
+    this.#verdict = verdict;
+    const reference = verdict.kind === 'stepped' ? verdict.at : this.#known + performance.now();
+    this.#ahead = verdict.kind === 'right' ? 0 : outer - reference;
     if (!changed) return;
-    const notice = this.notice();
-    if (notice === undefined) this.#log.warn('the clock is taken for right again');
-    else this.#log.error({ remedy: say('clock_remedy').message }, notice.message);
+    const warning = this.warning();
+    if (warning === undefined) this.#log.warn('the clock is taken for right again');
+    else this.#log.error({ remedy: say('clock_remedy').message }, warning.message);
   }
 
   /** Notes the time beside the machine's counters, unless it is in doubt itself. */

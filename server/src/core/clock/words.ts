@@ -1,10 +1,10 @@
 import type { Said } from '@portal/bank/told';
 import type { Span } from '../../words/en/health.ts';
 import { say } from '../../words/say.ts';
-import type { Standing } from './judge.ts';
+import type { ClockVerdict } from './judge.ts';
 
-/** Says what is not right with a clock; `ms` is how far the outer clock is from the portal's time. */
-export function noticeOf({ kind }: Standing, ms: number): Said | undefined {
+/** Warns of a clock that is not right; `ms` is how far the outer clock is from the portal's time. */
+export function warningOf({ kind }: ClockVerdict, ms: number): Said | undefined {
   if (kind === 'right') return undefined;
   const code = { stepped: ms < 0 ? 'clock_back' : 'clock_forward', behind: 'clock_behind', ahead: 'clock_ahead' } as const;
   return say(code[kind], spanOf(Math.abs(ms)));

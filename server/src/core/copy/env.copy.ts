@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { absent, count } from '../env.fields.ts';
+import { count, optionalText } from '../env.fields.ts';
 import { bucketAddress, bucketKeys, type BucketAddress, type BucketKeys } from '../env.media.ts';
 
 /** Where the copy of the database lies. */
@@ -32,13 +32,7 @@ export function copyAddress(text: string, given: Parameters<typeof bucketKeys>[0
 
 /** Where a copy is kept all the time, under which key, and for how long. */
 export const copySettings = {
-  COPY_TO: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => absent(text) || copyAddress(text, {}) !== undefined, KINDS),
-    ),
-    '',
-  ),
+  COPY_TO: optionalText((text) => copyAddress(text, {}) !== undefined, KINDS),
   COPY_KEY_FILE: v.optional(v.string(), ''),
   COPY_KEEP_DAYS: v.optional(count(1, 3650), '7'),
 };

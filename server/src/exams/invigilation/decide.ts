@@ -8,6 +8,7 @@ import type { StaffItem } from './find.ts';
 import { isUnderWay, reopenAttempt } from './reopen.store.ts';
 import { giveRetry, retryOutcome, type RetryOutcome } from './retry.store.ts';
 import { voidAttempt } from './void.store.ts';
+import { MINUTE_MS } from '../../core/dates.ts';
 
 /** One student's attempt at one quiz or exam. */
 export interface About {
@@ -16,8 +17,6 @@ export interface About {
   /** Its number; undefined for the newest that can be meant. */
   attempt_id?: number | undefined;
 }
-
-const MINUTE_MS = 60_000;
 
 const of = ({ item, student }: About): Of => ({ kind: item.kind, item_id: item.id, stud_id: student.stud_id });
 

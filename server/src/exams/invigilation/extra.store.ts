@@ -6,8 +6,7 @@ import { belonging } from '../../db/belongings.ts';
 import type { Param, Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../core/dates.ts';
 
 belonging('allowance', {
   exported: [

@@ -1,4 +1,4 @@
-import type { Seat } from '../../attempt/room/inRoom.ts';
+import type { Seat } from '../../attempt/underWay/inRoom.ts';
 import type { Kind } from '@portal/bank/paper/paper';
 import { rule } from '../../core/errors.ts';
 import type { Sql } from '../../db/database.ts';

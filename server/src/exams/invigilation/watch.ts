@@ -2,7 +2,7 @@ import { readPaper } from '../../attempt/attempt.store.ts';
 import { countAnswered, type Answers } from '../../attempt/grade.ts';
 import type { HandedInBy } from '../../attempt/outcome.store.ts';
 import type { Sql } from '../../db/database.ts';
-import { isTold } from '../../attempt/room/news.ts';
+import { isTold } from '../../attempt/underWay/changes.ts';
 import type { Narrowed } from './absent.store.ts';
 import type { StaffItem } from './find.ts';
 import { watchedStudents, type Only, type WatchedRow } from './watch.store.ts';

@@ -70,12 +70,12 @@ const withNext = (papers: Papers, next_version: number, next: Paper): Papers => 
 });
 
 function rulesOf(questions: readonly ChangedQuestion[], { all, byKey }: Chosen): Rules {
-  const chosen = questions.flatMap(({ question_id, key, rules, after, standing, open }) => {
+  const chosen = questions.flatMap(({ question_id, key, rules, after, decided, open }) => {
     const by = byKey[key] ?? (open ? all : undefined);
     if (by === undefined) return [];
     if (!rules.includes(by)) {
       const there = { question: key, rules: rules.join(', ') };
-      const isFree = after === undefined || standing !== undefined || open;
+      const isFree = after === undefined || decided !== undefined || open;
       throw isFree ? rule('rule_unfit', { ...there, by }) : rule('key_stands', there);
     }
     return [[String(question_id), by] as const];

@@ -19,7 +19,7 @@ export interface ChangedQuestion {
   /** The rules that can be chosen. */
   rules: Rule[];
   /** What an earlier regrade, whose marks count, decided about this very key. */
-  standing: Rule | undefined;
+  decided: Rule | undefined;
   /** The key was corrected, and nobody has decided yet what becomes of the attempts. */
   open: boolean;
 }
@@ -54,7 +54,7 @@ export function changedQuestions(
     const older = taken.flatMap(({ questions }) => questions.filter((each) => each.question_id === question_id));
     const differing = older.filter((each) => !to || !hasSameKey(each, to));
     if (differing.length === 0 && !named.includes(question_id)) return [];
-    const standing = standingRule(question_id, to, regrades, papers);
+    const decided = decidedRule(question_id, to, regrades, papers);
     return [
       {
         question_id,
@@ -64,8 +64,8 @@ export function changedQuestions(
         before: [...new Set((differing.length > 0 ? differing : older).map(keyWords))],
         after: to && keyWords(to),
         rules: rulesFor(differing, to),
-        standing,
-        open: differing.length > 0 && to !== undefined && standing === undefined,
+        decided,
+        open: differing.length > 0 && to !== undefined && decided === undefined,
       },
     ];
   });
@@ -78,7 +78,7 @@ function rulesFor(older: readonly PaperQuestion[], to: PaperQuestion | undefined
   return RULES.filter((rule) => DROPS.includes(rule) || older.some((each) => keyUnder(each, { rule, to }) !== undefined));
 }
 
-function standingRule(
+function decidedRule(
   question_id: number,
   to: PaperQuestion | undefined,
   regrades: readonly Regrade[],

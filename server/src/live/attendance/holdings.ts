@@ -1,11 +1,9 @@
-import { dayIn, startOfDay, zonedMoment } from '../../core/dates.ts';
+import { DAY_MS, dayIn, startOfDay, zonedMoment } from '../../core/dates.ts';
 import type { Sql } from '../../db/database.ts';
 import { dayOverrides, type DayOverride } from '../override.store.ts';
 import { isHeldOn } from '../schedule/recurring.ts';
 import { classNamed, scheduledClasses, type ScheduledClass } from '../schedule/schedule.store.ts';
 import { timeRevision, wholeOverrides } from '../schedule/decide.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** One holding of a class, on one day. */
 export interface Holding extends ScheduledClass {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayIn } from '../../core/dates.ts';
+import { DAY_MS, dayIn } from '../../core/dates.ts';
 import { notFound } from '../../core/errors.ts';
 import { RateLimit } from '../../core/rateLimit.ts';
 import type { Services } from '../../core/services.ts';
@@ -9,7 +9,6 @@ import { dayOverrides } from '../override.store.ts';
 import { holidaysFrom } from '../schedule/holiday.store.ts';
 import { calendarClasses, calendarSerial } from './calendar.store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a class stays in the calendar after it ended. */
 const PAST_MS = 7 * DAY_MS;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Decision } from '../../audit/audit.store.ts';
 import { fieldError, OperatorError } from '@portal/bank/errors';
 import { hostAllowed } from '../../core/webLink.ts';
-import { shownMoment } from '../../core/dates.ts';
+import { DAY_MS, shownMoment } from '../../core/dates.ts';
 import type { Database } from '../../db/database.ts';
 import { readCalendarWithin } from './calendar.limit.ts';
 import { CalendarFault, type CalendarFile, type Horizon } from './calendar.read.ts';
@@ -13,7 +13,6 @@ import { checkLink, tutorName } from '../schedule/add.ts';
 import { classPlace, type PlaceNames } from '../schedule/places.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-const DAY_MS = 24 * 3_600_000;
 /** Recurring classes are laid out this far ahead unless `until` says otherwise. */
 const AHEAD_MS = 120 * DAY_MS;
 const MOST_AHEAD_MS = 400 * DAY_MS;

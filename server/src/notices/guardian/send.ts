@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountLanguage } from '../../core/language.ts';
 import type { Services } from '../../core/services.ts';
-import { isGuardianMailOn } from '../../progress/parents/guardian.store.ts';
+import { isGuardianMailOn, guardianOf } from '../../progress/parents/guardian.store.ts';
 import { monthFacts, monthToSend, schoolMonth, type SchoolMonth } from '../../progress/parents/month.ts';
 import { MailTokens } from '../digest/mailTokens.ts';
 import { openPost, type Post } from '../../core/post.ts';
@@ -15,6 +15,7 @@ import {
   MOST_TRIES,
   pruneGuardianMails,
   recordGuardianMail,
+  askedOf,
 } from './outbox.store.ts';
 
 /** Rests so long after each mail: nobody waits for one, and students are served meanwhile. */
@@ -99,4 +100,15 @@ async function sendOne(services: Services, post: Post, guardian: Guardian, month
   const state = posted === 'waiting' && tries >= MOST_TRIES ? 'failed' : posted;
   if (posted !== 'unknown') await db.write(recordGuardianMail, { stud_id, month: about, state, at: now() });
   return posted;
+}
+
+/** Tells how far sheets to a student's guardian are agreed; undefined without an address, or where none goes out. */
+export async function guardianMailOf(services: Pick<Services, 'config' | 'db'>, stud_id: number) {
+  if (!(await areGuardianMailsOn(services))) return undefined;
+  const guardian = await guardianOf(services.db, stud_id);
+  if (!guardian) return undefined;
+  if (guardian.consent !== null) return guardian.consent;
+  const asked = await askedOf(services.db, stud_id);
+  if (!asked || asked.state === 'waiting') return 'unasked';
+  return asked.state === 'failed' ? 'failed' : 'asked';
 }

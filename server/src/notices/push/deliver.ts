@@ -6,7 +6,6 @@ import { PushHosts } from './wire/hosts.ts';
 import { pushKeyOf, type PushKey } from './wire/key.ts';
 import { freePushes, prunePushes, recordPushes, type OpenPush, type Recorded } from './outbox.store.ts';
 import { payloadOf, URGENCY } from './wire/payload.ts';
-import { Rests } from './rests.ts';
 import { send, type Sent } from './wire/send.ts';
 
 /**
@@ -119,3 +118,28 @@ function recorded({ subscription_id, notice_id, tries, expires_at }: OpenPush, t
 /** Twice as long each time, and not for all at the same moment. */
 const backoff = (tries: number): number =>
   Math.round(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS) * (0.75 + Math.random() / 2));
+
+/** Failures in a row after which a push service is left alone. */
+const MOST = 3;
+const REST_MS = 60_000;
+
+/** Knows which push services do not answer just now: their pushes wait, and keep no others waiting. */
+class Rests {
+  readonly #failed = new Map<string, { times: number; until: number }>();
+
+  /** Returns when a service is asked again; undefined for one that is not resting. */
+  until(host: string, now: number): number | undefined {
+    const { times, until } = this.#failed.get(host) ?? { times: 0, until: 0 };
+    // A clock that was set back must not keep it resting.
+    return times >= MOST && until > now && until <= now + REST_MS ? until : undefined;
+  }
+
+  answered(host: string): void {
+    this.#failed.delete(host);
+  }
+
+  failed(host: string, now: number): void {
+    const times = (this.#failed.get(host)?.times ?? 0) + 1;
+    this.#failed.set(host, { times, until: now + REST_MS });
+  }
+}

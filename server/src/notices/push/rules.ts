@@ -1,10 +1,9 @@
 import type { NoticeKind } from '@portal/contract';
-import { dayIn, zonedMoment } from '../../core/dates.ts';
+import { HOUR_MS, dayIn, zonedMoment } from '../../core/dates.ts';
 
 /** Nobody is called before, nor from then on, by the school's clock. */
 const MORNING = '08:00';
 const NIGHT = '21:00';
-const HOUR_MS = 3_600_000;
 /** A class that was moved calls at night as well where it, or where it was, is no further away. */
 const NEAR_MS = 2 * HOUR_MS;
 /** Notices sent to one student on one of the school's days. */

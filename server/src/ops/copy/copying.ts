@@ -70,7 +70,7 @@ export class Copying {
     return {
       until: this.#until,
       lag_s,
-      ...((lag_s > LATE_S || this.#fault !== undefined) && { notice: say('copy_behind', { lag_s, why: this.#fault ?? '' }) }),
+      ...((lag_s > LATE_S || this.#fault !== undefined) && { warning: say('copy_behind', { lag_s, why: this.#fault ?? '' }) }),
     };
   }
 

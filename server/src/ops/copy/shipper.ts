@@ -5,6 +5,7 @@ import { Holds } from './holds.ts';
 import { mark, remember, remembered, type Remembered } from './remembered.ts';
 import type { Target } from './target/target.ts';
 import { framesSince, Gap, Log, Pages, type Cursor, type Head } from './wal.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
 /** What is copied, and where to. */
 export interface ShipOrder {
@@ -22,7 +23,6 @@ const PAGES = 1024;
 const RESTART_FRAMES = 4000;
 /** A copy that is so far behind is given up: the log of a portal whose target is down must not fill its disk. */
 const MOST_BYTES = 128 * 1024 * 1024;
-const DAY_MS = 24 * 3_600_000;
 /** After so many bytes of changes the whole database is sent anew: a restore reads no more. */
 const MORE_BYTES = 64 * 1024 * 1024;
 /** The system writes down changes of a file to some thousandths of a second. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { newestStored } from '../../core/clock/clock.store.ts';
 import { judgeClock, outerTime, STEP_MS } from '../../core/clock/judge.ts';
 import { readCounters } from '../../core/clock/machine.ts';
-import { noticeOf, spanOf } from '../../core/clock/words.ts';
+import { warningOf, spanOf } from '../../core/clock/words.ts';
 import { say } from '../../words/say.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 import { clockSynchronised } from './reach.ts';
@@ -17,10 +17,10 @@ export async function timeNoted({ sql }: Reader): Promise<Finding> {
   const built = statSync(new URL('../../../package.json', import.meta.url)).mtimeMs;
   if (now < built - YEAR_MS)
     return failure(check, say('clock_early', { day: new Date(now).toISOString().slice(0, 10) }), say('clock_remedy'));
-  const standing = await judgeClock(sql, now, readCounters());
-  const reference = standing.kind === 'stepped' ? standing.at : 'newest' in standing ? standing.newest : now;
-  const notice = noticeOf(standing, now - reference);
-  if (notice !== undefined) return failure(check, notice, say('clock_remedy'));
+  const verdict = await judgeClock(sql, now, readCounters());
+  const reference = verdict.kind === 'stepped' ? verdict.at : 'newest' in verdict ? verdict.newest : now;
+  const unsound = warningOf(verdict, now - reference);
+  if (unsound !== undefined) return failure(check, unsound, say('clock_remedy'));
   const stored = (await newestStored(sql)) ?? 0;
   if (stored > now + STEP_MS) return warning(check, say('stored_later', spanOf(stored - now)), say('stored_later_remedy'));
   return ok(check, 'agrees with what the portal has noted');

@@ -1,5 +1,5 @@
 import { outerTime } from '../../core/clock/judge.ts';
-import { dayIn, zonedMoment } from '../../core/dates.ts';
+import { DAY_MS, dayIn, zonedMoment } from '../../core/dates.ts';
 import type { Config } from '../../core/env.ts';
 import type { Sql } from '../../db/database.ts';
 import { say } from '../../words/say.ts';
@@ -7,7 +7,6 @@ import type { Reader } from '../reader.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const LATE_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 /** Fewer that failed say nothing of the portal. */
 const MANY = 10;
 

@@ -5,11 +5,13 @@ import { embeddedFile } from '../../db/open.ts';
 import { say } from '../../words/say.ts';
 import { copies } from './copies.ts';
 import { skew, timeNoted } from './clock.ts';
-import { secretFindings } from './secret.ts';
 import type { Environment } from './settings.ts';
 import { failure, ok, saidBy, warning, type Finding } from './finding.ts';
 import { missingMedia } from '../media.files.ts';
 import { openReader, type Reader } from '../reader.ts';
+import path from 'node:path';
+import { secretKnown } from '../../core/secret.store.ts';
+import { secretPlace } from '../secret.ts';
 
 /** Looks at the database, its schema, the files it names, its secret and its clock. */
 export async function* database(config: Config, env: Environment): AsyncGenerator<Finding> {
@@ -75,4 +77,19 @@ async function media({ sql }: Reader, { MEDIA_DIR }: Config): Promise<Finding> {
     say('media_missing', { many: missing.length, files: missing.length > 3 ? `${some}, …` : some }),
     say('media_missing_remedy', { folder: MEDIA_DIR }),
   );
+}
+
+/** Compares the secret with the one that the portal last ran with. */
+async function secretFindings(
+  { sql }: Reader,
+  { DATA_DIR }: Config,
+  env: Record<string, string | undefined>,
+): Promise<Finding[]> {
+  const check = 'secret';
+  const known = await secretKnown(sql);
+  if (known === undefined) return [];
+  const { place, id } = secretPlace(DATA_DIR, env['SECRET']);
+  if (id === known) return [ok(check, 'the one the portal runs with')];
+  const found = say(place === 'none' ? 'secret_lost' : 'secret_other');
+  return [failure(check, found, say('secret_back_remedy', { file: path.join(DATA_DIR, 'secret') }))];
 }

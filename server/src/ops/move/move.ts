@@ -1,7 +1,7 @@
 import { OperatorError } from '@portal/bank/errors';
-import type { Source, SourceTable } from './source.ts';
-import { TableSum } from './sums.ts';
+import type { Source, SourceTable, Value } from './source.ts';
 import type { Target } from './target.ts';
+import { createHash } from 'node:crypto';
 
 /** One table, moved and compared. */
 export interface MovedTable {
@@ -92,4 +92,25 @@ async function sumOfTarget(target: Target, table: SourceTable, step: (by: number
     step(values.length);
   }
   return sum;
+}
+
+const MODULUS = 1n << 128n;
+
+/** Counts rows and adds up their hashes: the same for the same rows, whatever order they come in. */
+class TableSum {
+  rows = 0;
+  #sum = 0n;
+
+  add(values: readonly Value[][]): void {
+    for (const row of values) {
+      const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
+      this.#sum = (this.#sum + BigInt(`0x${hash}`)) % MODULUS;
+    }
+    this.rows += values.length;
+  }
+
+  /** 32 hexadecimal digits. */
+  get checksum(): string {
+    return this.#sum.toString(16).padStart(32, '0');
+  }
 }

@@ -6,10 +6,10 @@ import { leftOver, makeExam, makeStudents, removeExam, removeStudents, storedAtt
 import { Figures, type StepFigures } from './figures.ts';
 import { Stopped } from './phone.ts';
 import { sitExam, type HandedIn, type Times } from './sitting.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
 /** Students in one transaction: real students must not wait behind it. */
 const GROUP = 100;
-const DAY_MS = 24 * 3_600_000;
 
 /** Called as work goes on: that many more are done. */
 export type Step = (by: number) => void;

@@ -3,8 +3,7 @@ import type { Services } from '../../core/services.ts';
 import { trustedRelease } from './fetch.ts';
 import { Installation, keyIn } from './installation.ts';
 import { keepLook, lastLook } from './offer.store.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../core/dates.ts';
 
 /** Tells whether a day has passed since the last look, where the operator wants one. */
 export async function isLookDue({ config, db, now }: Services): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import type { Done } from './pulse.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Minutes that are one point of a curve. */
 const POINT_MS = 5 * 60_000;
 

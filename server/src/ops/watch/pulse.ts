@@ -1,11 +1,11 @@
 import type { Clockwork, Listener, Outcome } from '../../core/traffic.ts';
+import { MINUTE_MS } from '../../core/dates.ts';
 
 /** How often the portal is looked at, ms, and so many looks are a minute. */
 export const LOOK_MS = 5000;
 const LOOKS = 12;
 /** A run that failed counts for so many times of its work, and a minute. */
 const LASTING = 2;
-const MINUTE_MS = 60_000;
 /** So many times of one look are kept, by chance: their 95th percentile is what is said. */
 const SAMPLES = 200;
 

@@ -63,5 +63,5 @@ export function signsOf({ config, minute, jobs_failed, isReady, clock, copy }: S
   ];
 }
 
-const copied = ({ lag_s, notice }: CopyState): Finding =>
-  notice === undefined ? ok('copy', `${lag_s} s behind`) : failure('copy', notice, say('copy_behind_remedy'));
+const copied = ({ lag_s, warning: behind }: CopyState): Finding =>
+  behind === undefined ? ok('copy', `${lag_s} s behind`) : failure('copy', behind, say('copy_behind_remedy'));

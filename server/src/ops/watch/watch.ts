@@ -8,8 +8,8 @@ import { Alarms } from './alarms.ts';
 import { keepMinute } from './minutes.store.ts';
 import { LOOK_MS, type Done, type Pulse } from './pulse.ts';
 import { LEVELS, signsOf, type Seen } from './signs.ts';
+import { MINUTE_MS } from '../../core/dates.ts';
 
-const MINUTE_MS = 60_000;
 /** The doctor looks through the database: by itself this often. An owner who looks has it looked at more often. */
 const DOCTOR_MS = 60 * MINUTE_MS;
 
@@ -62,7 +62,7 @@ export class Watch {
     const { config, clock, copying } = this.#services;
     if (!this.#seen) return [];
     const jobs_failed = this.#pulse.jobsFailed();
-    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.notice(), copy: copying?.state() });
+    return signsOf({ ...this.#seen, jobs_failed, config, clock: clock.warning(), copy: copying?.state() });
   }
 
   #found(): Watched {

@@ -4,7 +4,7 @@ import { dateWords, dayIn, startOfDay } from '../../core/dates.ts';
 import { refusal } from '../../core/errors.ts';
 import type { Services } from '../../core/services.ts';
 import { tokenHash } from '../../core/session.ts';
-import { attendanceIn, attendedBy, hasCome, type Standing } from '../../live/attendance/attendance.ts';
+import { attendanceIn, attendedBy, hasCome, type Attendance } from '../../live/attendance/attendance.ts';
 import { dayLater } from '../../live/attendance/holdings.ts';
 import { heldUntil } from '../next/held.ts';
 import { waitingExams } from '../next/next.store.ts';
@@ -89,11 +89,12 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
   };
 }
 
-export const isMissed = ({ standing }: { standing: Standing }): boolean => standing === 'absent' || standing === 'missed';
+export const isMissed = ({ attendance }: { attendance: Attendance }): boolean =>
+  attendance === 'absent' || attendance === 'missed';
 
 /** To how many of these classes the student came; who was excused missed none. */
-export function counted(classes: readonly { standing: Standing }[]) {
-  const all = (of: Standing): number => classes.filter(({ standing }) => standing === of).length;
-  const came = classes.filter(({ standing }) => hasCome(standing)).length;
+export function counted(classes: readonly { attendance: Attendance }[]) {
+  const all = (of: Attendance): number => classes.filter(({ attendance }) => attendance === of).length;
+  const came = classes.filter(({ attendance }) => hasCome(attendance)).length;
   return { came, of: classes.length - all('excused'), late: all('late'), excused: all('excused') };
 }

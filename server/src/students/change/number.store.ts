@@ -6,6 +6,7 @@ import { changePart } from '../action.ts';
 import type { There } from '../../core/revision.ts';
 import { studentByMobile, type StudentRow } from '../students.store.ts';
 import type { MobileNumber } from '../mobile.ts';
+import { DAY_MS } from '../../core/dates.ts';
 
 /** The outcome of a new number for a student, made or planned. */
 export type NumberOutcome =
@@ -23,7 +24,6 @@ export type NumberOutcome =
  * to other phones.
  */
 export const NUMBERS_A_DAY = 20;
-const DAY_MS = 24 * 3_600_000;
 
 /** Says what `changeNumber` would do; changes nothing. */
 export async function planNumber(db: Sql, student: StudentRow, to: MobileNumber): Promise<NumberOutcome> {

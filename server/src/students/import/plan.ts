@@ -1,7 +1,6 @@
 import { Rule } from '../../core/errors.ts';
 import { say, type Said } from '../../words/say.ts';
 import { findColumns, type Field } from './columns.ts';
-import { alike, sameName } from './names.ts';
 import { readMobile } from '../mobile.ts';
 import { keysOf, type Place } from '../change/places.ts';
 import type { RosterRow } from './known.store.ts';
@@ -138,4 +137,28 @@ function compare(
   };
   const changed = changes.length > 0 || moved !== undefined || joined.length > 0 || standing === 'waiting';
   return { outcome: changed ? 'changed' : 'same', reasons, wanted };
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * Returns true when two names can be one person's: the words of the shorter one all stand in the longer one, in full or
+ * as initials. 'Kiran' and 'R. Kiran Das' can; 'Kiran Das' and 'Mohan Das' cannot.
+ */
+function sameName(one: string, other: string): boolean {
+  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  return few.every((word) => many.some((full) => full === word || initialOf(word, full)));
+}
+
+const initialOf = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) === 1 && one.charAt(0) === other.charAt(0);
+
+/** Returns true when a name looks like a correction of the other: they share a word, or begin one alike. */
+function alike(one: string, other: string): boolean {
+  const known = new Set(wordsOf(one).map((word) => word.slice(0, 3)));
+  return wordsOf(other).some((word) => known.has(word.slice(0, 3)));
 }

@@ -140,7 +140,7 @@ async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<
     await tx.run(`UPDATE student SET ${column} = ? WHERE stud_id = ?`, value, into.stud_id);
   await tx.run(
     'UPDATE student SET standing = ?, extra_minutes = ?, compensatory = ?, created_at = ? WHERE stud_id = ?',
-    standingOf(from, into),
+    standingOfBoth(from, into),
     Math.max(from.extra_minutes, into.extra_minutes),
     Math.max(from.compensatory, into.compensatory),
     Math.min(from.created_at, into.created_at),
@@ -149,7 +149,7 @@ async function closeRecord(tx: Sql, { from, into, filled }: MergePlan): Promise<
 }
 
 /** A student who is kept out stays out; one who was let in stays in. */
-function standingOf(from: Person, into: Person): string {
+function standingOfBoth(from: Person, into: Person): string {
   const both = [from.standing, into.standing];
   return ['suspended', 'active'].find((standing) => both.includes(standing)) ?? into.standing;
 }

@@ -12,7 +12,6 @@ import { lists, student } from './students.ts';
 
 export { checks } from './health.ts';
 export { guardianMail, mail, mailLine } from './mail.ts';
-export { deviceIn } from './device.ts';
 export { reasons } from './reasons.ts';
 
 /** Every message of an answer by its code: a text, or what makes one from the message's params. */
@@ -31,3 +30,10 @@ export const messages: Like<typeof en.messages> = {
   ...foundInFile,
   ...health,
 };
+
+/** 'Chrome on Android', 'Unknown device': as `deviceName` of auth writes them. */
+export function deviceIn(device: string): string {
+  if (device === 'Unknown device') return 'अज्ञात डिवाइस';
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? device : `${system} पर ${browser === 'A browser' ? 'कोई ब्राउज़र' : browser}`;
+}

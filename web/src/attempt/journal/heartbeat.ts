@@ -1,4 +1,4 @@
-import { attempts, NO_NEWS } from '@portal/contract';
+import { attempts, NO_CHANGES } from '@portal/contract';
 import { asApiError, isUnknownCall } from '../../api/failures.ts';
 import type { JournalContext } from './context.ts';
 import { learnNews } from './news.ts';
@@ -17,7 +17,7 @@ export function beat(context: JournalContext): void {
   clearTimeout(context.beating);
   const { server } = context;
   // Without tabs the journal is closed.
-  if (server.known === undefined || server.known === NO_NEWS || !context.tabs) return;
+  if (server.known === undefined || server.known === NO_CHANGES || !context.tabs) return;
   const due = server.heardAt + EVERY_MS - Math.random() * SPREAD_MS;
   context.beating = setTimeout(() => void call(context).then(() => beat(context)), Math.max(SPREAD_MS, due - performance.now()));
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { encrypted, type BrowserKeys } from './encrypt.ts';
+import { DAY_MS } from '../../../core/dates.ts';
 
 /** What has become of one push: `unknown` when the service may have taken it and nobody knows. */
 export type Sent =
@@ -23,7 +24,6 @@ export interface Message extends BrowserKeys {
 const TIMEOUT_MS = 8000;
 /** Of an answer nothing is needed but its head. */
 const ANSWER_BYTES = 16 * 1024;
-const DAY_MS = 24 * 3_600_000;
 
 /** Connections are kept: a hall of phones hangs on one or two services. */
 const agents = {

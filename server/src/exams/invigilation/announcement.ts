@@ -1,5 +1,5 @@
 import { questionKeys, readPaper } from '../../attempt/attempt.store.ts';
-import { isInRoom } from '../../attempt/room/inRoom.ts';
+import { isInRoom } from '../../attempt/underWay/inRoom.ts';
 import type { Said, Sentence } from '@portal/bank/told';
 import { fieldError } from '@portal/bank/errors';
 import type { Steps } from '@portal/bank/paper/context';
@@ -9,7 +9,7 @@ import { checkTexts } from '@portal/bank/languages/checkAlike';
 import type { Database, Sql } from '../../db/database.ts';
 import type { Decision } from '../../audit/audit.store.ts';
 import type { StaffItem } from './find.ts';
-import { countUnderWay, keepNotice } from './notice.store.ts';
+import { countUnderWay, keepAnnouncement } from './announcement.store.ts';
 
 const MOST = 500;
 /** Names shown of a paper's questions where the one typed is none. */
@@ -18,7 +18,7 @@ const SOME = 5;
 type Texts = Readonly<Record<string, string>>;
 
 /** What staff say to everybody who takes a quiz or exam. */
-export interface Notice {
+export interface Announcement {
   item: StaffItem;
   text: string;
   /** The same in other languages; `differs` is why they differ, where they are meant to. */
@@ -30,8 +30,8 @@ export interface Notice {
   correction: boolean;
 }
 
-/** A notice that was sent, or in a dry run would be, and how many are told at once. */
-export interface SentNotice {
+/** An announcement that was made, or in a dry run would be, and how many are told at once. */
+export interface SentAnnouncement {
   notice_id?: number;
   text: string;
   texts_in?: Record<string, string>;
@@ -43,27 +43,27 @@ export interface SentNotice {
 }
 
 /**
- * Says it to all who take it now or begin later; with `dry` says nothing. Throws an OperatorError for a question that
- * the paper has not, for languages that do not say the same, and where nobody would see it. `languages` are the
- * school's.
+ * Tells an announcement to all who take the item now or begin later; with `dry` tells nobody. Throws an OperatorError
+ * for a question that the paper has not, for languages that do not say the same, and where nobody would see the text.
+ * `languages` are the school's.
  */
-export async function sendNotice(
+export async function announce(
   db: Database,
-  notice: Notice,
+  announcement: Announcement,
   languages: readonly string[],
   decision: Decision,
   dry: boolean,
-): Promise<SentNotice> {
-  const { item, correction, texts_in } = notice;
-  const text = notice.text.trim();
+): Promise<SentAnnouncement> {
+  const { item, correction, texts_in } = announcement;
+  const text = announcement.text.trim();
   if (text === '' || text.length > MOST) throw fieldError('text', `have from 1 to ${MOST} characters`);
   const paper = await readPaper(db, item.kind, item.id, item.version);
   if (!isInRoom(item, paper)) throw rule('not_in_room', { item: item.name });
-  const warnings = checked(notice, paper.languages ?? languages, languages);
-  const about = notice.question === undefined ? undefined : await questionCalled(db, item, notice.question);
+  const warnings = checked(announcement, paper.languages ?? languages, languages);
+  const about = announcement.question === undefined ? undefined : await questionCalled(db, item, announcement.question);
   const question_id = about?.question_id ?? null;
   const order = { ...decision, kind: item.kind, item_id: item.id, text, texts_in, question_id, correction };
-  const sent = dry ? {} : { notice_id: await db.write(keepNotice, order) };
+  const sent = dry ? {} : { notice_id: await db.write(keepAnnouncement, order) };
   const said = { text, ...(texts_in && { texts_in }), warnings };
   return { ...sent, ...said, ...about, correction, under_way: await countUnderWay(db, item.kind, item.id) };
 }
@@ -72,7 +72,7 @@ export async function sendNotice(
  * Throws for a text in a language that nobody reads, and where two languages do not say the same; returns what may be
  * meant so. The first of `own` is the language of the text itself.
  */
-function checked({ text, texts_in = {}, differs }: Notice, own: readonly string[], languages: readonly string[]): Said[] {
+function checked({ text, texts_in = {}, differs }: Announcement, own: readonly string[], languages: readonly string[]): Said[] {
   const warnings: Said[] = [];
   const [first = ''] = own;
   const others = [...new Set([...own, ...languages])].filter((language) => language !== first);

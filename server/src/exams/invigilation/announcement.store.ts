@@ -4,7 +4,7 @@ import { writeJob } from '../../db/jobs.ts';
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 
 /** What is said to everybody who takes a quiz or exam. */
-export interface NoticeOrder extends Decision {
+export interface AnnouncementOrder extends Decision {
   kind: Kind;
   item_id: number;
   text: string;
@@ -16,10 +16,10 @@ export interface NoticeOrder extends Decision {
 }
 
 /**
- * Keeps a notice: pages of attempts under way, and those begun later, are told with their next call. Returns its
+ * Keeps an announcement: pages of attempts under way, and those begun later, are told with their next call. Returns its
  * number.
  */
-export const keepNotice = writeJob('invigilation.notice', async (tx: Sql, order: NoticeOrder): Promise<number> => {
+export const keepAnnouncement = writeJob('invigilation.notice', async (tx: Sql, order: AnnouncementOrder): Promise<number> => {
   const { kind, item_id, text, texts_in, question_id, correction, ...decision } = order;
   // Numbered in the order in which they are seen: a page asks for what is behind the newest that it knows.
   if (tx.engine === 'postgres') await tx.run('LOCK TABLE exam_notice IN SHARE ROW EXCLUSIVE MODE');
@@ -33,7 +33,7 @@ export const keepNotice = writeJob('invigilation.notice', async (tx: Sql, order:
     question_id,
     Number(correction),
   );
-  if (!row) throw new Error('the notice was not stored');
+  if (!row) throw new Error('the announcement was not stored');
   const detail = { notice_id: row.notice_id, correction, ...(question_id === null ? {} : { question_id }) };
   await writeAudit(tx, decision, { action: 'notice', kind, item_id, detail });
   return row.notice_id;

@@ -27,7 +27,7 @@ belonging('series_standing', {
   merged: { joining: COUNT_ANEW },
 });
 
-/** An exam that has closed, and from what its standings would be counted now. */
+/** An exam that has closed, and from what its ranks would be counted now. */
 export interface ClosedExam {
   exam_id: number;
   series: string | null;
@@ -39,7 +39,7 @@ export interface ClosedExam {
   basis: string;
 }
 
-/** Exams that closed before `at` and whose standings are not counted, or were counted from something else. */
+/** Exams that closed before `at` and whose ranks are not counted, or were counted from something else. */
 export const uncounted = (db: Sql, at: number): Promise<ClosedExam[]> =>
   db.all(
     `SELECT c.* FROM (
@@ -57,10 +57,10 @@ export const uncounted = (db: Sql, at: number): Promise<ClosedExam[]> =>
   );
 
 /**
- * Counts where everybody stands who sat an exam, by the best attempt that counts. Percentile: 100 times the candidates
+ * Ranks everybody who sat an exam, by the best attempt that counts. Percentile: 100 times the candidates
  * with as many marks or fewer, by all candidates, to seven places, as the National Testing Agency has it.
  */
-export const countStandings = writeJob(
+export const countRanks = writeJob(
   'attempt.standings',
   async (tx: Sql, { exam_id, basis, series, at }: Pick<ClosedExam, 'exam_id' | 'basis' | 'series'> & { at: number }) => {
     await tx.run('DELETE FROM exam_standing WHERE exam_id = ?', exam_id);
@@ -93,12 +93,12 @@ export const countStandings = writeJob(
 );
 
 /** The name of the school's setting, 'on' where it lets students see where they stand. */
-export const STANDINGS = 'standings';
+export const RANKS = 'standings';
 
-export const showsStandings = async (db: Sql): Promise<boolean> => (await settingOf(db, STANDINGS)) === 'on';
+export const showsRanks = async (db: Sql): Promise<boolean> => (await settingOf(db, RANKS)) === 'on';
 
-/** Where a student stands with one attempt. */
-export interface StandingRow {
+/** The rank of a student by one attempt. */
+export interface RankRow {
   place: number;
   percentile: number;
   candidates: number;
@@ -114,14 +114,14 @@ export interface StandingRow {
 const LEAST = 10;
 
 /**
- * The student's own standing, where this is the attempt that it is of, the exam is closed at `now`, and at least ten
- * sat it.
+ * Reads the student's own rank, where it comes from this attempt, the exam is closed at `now`, and at least ten sat the
+ * exam.
  */
-export const standingWith = (
+export const rankWith = (
   db: Sql,
   { item_id, stud_id, attempt_id, marks }: { item_id: number; stud_id: number; attempt_id: number; marks: number },
   now: number,
-): Promise<StandingRow | undefined> =>
+): Promise<RankRow | undefined> =>
   db.get(
     `SELECT s.place, s.percentile, x.candidates,
        (SELECT COUNT(*) - 1 FROM standing t WHERE t.exam_id = s.exam_id AND t.place = s.place) AS others, e.series, r.place AS series_place, r.percentile AS series_percentile,

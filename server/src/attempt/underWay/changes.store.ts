@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/database.ts';
 import type { AttemptUnderWay } from '../underWay.store.ts';
 
-/** A notice as its row says. */
-export interface NoticeRow {
+/** An announcement as its row says. */
+export interface AnnouncementRow {
   notice_id: number;
   text: string;
   /** JSON: text by language. */
@@ -12,15 +12,15 @@ export interface NoticeRow {
   correction: number;
 }
 
-/** What may change while an attempt is under way. */
+/** The parts of an attempt that may change while it is under way. */
 export interface Changing extends Pick<AttemptUnderWay, 'started_at' | 'deadline_at' | 'sections'> {
-  /** The notices behind the one asked for, the oldest first. */
-  notices: NoticeRow[];
+  /** Announcements made after the one asked for, the oldest first. */
+  notices: AnnouncementRow[];
 }
 
-type Row = Omit<Changing, 'notices'> & (NoticeRow | Record<keyof NoticeRow, null>);
+type Row = Omit<Changing, 'notices'> & (AnnouncementRow | Record<keyof AnnouncementRow, null>);
 
-/** Reads it in one statement; undefined when no attempt of that number and student is under way. */
+/** Reads those parts in one statement; undefined when no attempt of that number and student is under way. */
 export async function readChanging(db: Sql, stud_id: number, attempt_id: number, after: number): Promise<Changing | undefined> {
   const rows = await db.all<Row>(
     `SELECT o.started_at, o.deadline_at, o.sections, n.notice_id, n.text, n.texts_in, n.sent_at, n.question_id, n.correction

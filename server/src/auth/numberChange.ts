@@ -8,25 +8,46 @@ interface Addressee {
   mobile: string;
 }
 
-/** The outcome of a notice: taken by a gateway (or printed), or why not. */
-export type Told = { told: true } | { told: false; reason: string };
+/** One of the two numbers of a student whose number was changed, and whether it was told, or why not. */
+interface NumberTold {
+  number: string;
+  told: boolean;
+  reason?: string;
+}
 
 /** Masks all but the last four digits: they tell one student from another. */
 export const masked = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
 
 /**
- * Tells a phone that a student's number was changed, through the gateways that send the codes, in their order; with
- * SMS_URL=console `print` gets the message. Resolves in any case. Where templates are registered (SMS_TEMPLATE_ID) the
- * notice needs one of its own.
+ * Tells the old and the new number of a student by SMS; with SMS_URL=console `print` gets the messages. Resolves in any
+ * case.
  */
-export async function tellNumberChange(
+export function tellBothNumbers(
+  config: Config,
+  brand: string,
+  change: { old: Addressee; to: Addressee },
+  print: (text: string) => void,
+): Promise<NumberTold[]> {
+  return Promise.all(
+    [change.old, change.to].map(async (phone) => ({
+      number: `+${phone.phone_code} ${phone.mobile}`,
+      ...(await tellNumberChange(config, brand, phone, change, print)),
+    })),
+  );
+}
+
+/**
+ * Tells a phone of the change through the gateways that send the codes, in their order. Where templates are registered
+ * (SMS_TEMPLATE_ID) the message needs one of its own.
+ */
+async function tellNumberChange(
   config: Config,
   brand: string,
   { phone_code, mobile }: Addressee,
-  change: { old: Addressee; new: Addressee },
+  change: { old: Addressee; to: Addressee },
   print: (text: string) => void,
-): Promise<Told> {
-  const numbers = { old: masked(change.old.mobile), new: masked(change.new.mobile) };
+): Promise<Omit<NumberTold, 'number'>> {
+  const numbers = { old: masked(change.old.mobile), new: masked(change.to.mobile) };
   const text = fill(config.SMS_NOTICE_TEXT.replaceAll('\\n', '\n'), { brand, ...numbers }, (value) => value);
   const list = gateways(config);
   if (list.length === 0) {

@@ -4,27 +4,27 @@ import { GRACE_MS, isOver, windowAt } from './window.ts';
 import type { Item } from './item.store.ts';
 import { attemptsMade, underWayAt, type AttemptUnderWay } from './underWay.store.ts';
 
-/** The student, the item to hand in, and the device where the caller named one. */
-export type Standing = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
+/** A hand-in that is asked for: the student, the item, and the device where the caller named one. */
+export type ToHandIn = Pick<Item, 'kind' | 'item_id' | 'opens_at' | 'closes_at' | 'attempt_limit'> & {
   stud_id: number;
   device_id: string | null;
-  /** The start of the page it comes from, where the caller named one. */
+  /** The start of the page that hands in, where the caller named one. */
   epoch: number | null;
-  /** While the clock is in doubt: see there. */
+  /** Set while the clock is in doubt: see core/clock. */
   held?: Held | undefined;
 };
 
-/** Why nothing can be handed in, or the attempt under way that a hand-in ends, if there is one. */
-export type Stands =
+/** Says why nothing can be handed in, or which attempt under way the hand-in ends, if there is one. */
+export type MayHandIn =
   | { refused: 'used up' | 'not open' | 'closed' | 'other device' | 'older page' | 'over' }
   | { refused?: never; underWay: AttemptUnderWay | undefined };
 
 /**
- * Looks at device, page, window, deadline and attempts made. Reads only what belongs to the student: nothing of the
- * paper.
- * `find` reads the attempt under way; a transaction that goes on to change it locks it with that.
+ * Decides by device, page, window, deadline and attempts made whether a student may hand in. Reads only rows of the
+ * student, nothing of the paper. `find` reads the attempt under way; a transaction that goes on to change the attempt
+ * locks its row with that.
  */
-export async function standingOf(db: Sql, of: Standing, now: number, find = underWayAt): Promise<Stands> {
+export async function mayHandIn(db: Sql, of: ToHandIn, now: number, find = underWayAt): Promise<MayHandIn> {
   const { kind, stud_id, item_id, attempt_limit, device_id, epoch, held } = of;
   const underWay = await find(db, kind, stud_id, item_id);
   if (underWay) {

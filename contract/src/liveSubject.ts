@@ -1,6 +1,0 @@
-/** A subject whose name begins so, in whatever case, stands for live classes (LIVE-01). */
-export const LIVE_SUBJECT = 'todays live class';
-
-/** Says whether students find live classes in a subject of that name. */
-export const isLiveSubject = (subject_name: string | undefined): boolean =>
-  String(subject_name).toLowerCase().startsWith(LIVE_SUBJECT);
