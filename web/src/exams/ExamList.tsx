@@ -13,7 +13,7 @@ import { plainName } from '../ui/plainName.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
 import { nextFirst } from './nextFirst.ts';
-import { Standing } from './Standing.tsx';
+import { WhenOpen } from './WhenOpen.tsx';
 
 /** The exams the student may take. */
 export function ExamList() {
@@ -37,7 +37,7 @@ export function ExamList() {
             <Card
               key={idOf(exam)}
               title={plainName(`${name} - ${subject_name}`)}
-              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam, now)]}
+              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...stateOf(exam, now)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />
           ))}
@@ -58,10 +58,10 @@ function sizeOf({ questions, duration_minutes, max_marks }: Partial<ListedExam>)
 }
 
 /** Lines for how the exam stands and what became of the last attempt; none on servers that do not say. */
-function standingOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
+function stateOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
   // A result that waits says itself that it is handed in.
   const says = state && !(state === 'handed in' && last?.marks_pending === 1);
-  const lines = says ? [<Standing key="standing" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
+  const lines = says ? [<WhenOpen key="when" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
   if (!last) return lines;
   const { result, marks, max_marks, marks_pending, void: isVoid } = last;
   return [...lines, <Score key="last" result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />];

@@ -7,7 +7,7 @@ import { usePage } from '../frame/page.ts';
 import { signed, textOf } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
 import { OwnReview } from '../attempt/review/own/OwnReview.tsx';
-import { OwnStanding } from './OwnStanding.tsx';
+import { OwnRank } from './OwnRank.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
 
@@ -21,7 +21,7 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
     <DataScreen query={query} title={words.result} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
       {({ analytics, report }) => (
         <>
-          {analytics?.standing && <OwnStanding standing={analytics.standing} />}
+          {analytics?.standing && <OwnRank standing={analytics.standing} />}
           <OwnReview
             state={analytics}
             marks={analytics?.total_marks_gained}

@@ -1,5 +1,5 @@
 import * as words from '#words/pdf';
-import { Notice, Progress } from './controls/Notice.tsx';
+import { InsteadOfPages, Progress } from './controls/InsteadOfPages.tsx';
 import { PasswordForm } from './controls/PasswordForm.tsx';
 import type { Phase } from './useDocument.ts';
 import controls from './controls/controls.module.css';
@@ -15,11 +15,11 @@ export function Curtain({ phase, retry }: { phase: Phase; retry: () => void }) {
       {phase.kind === 'loading' && <Progress percent={phase.percent} />}
       {phase.kind === 'password' && <PasswordForm wrong={phase.wrong} onSubmit={phase.submit} />}
       {phase.kind === 'failed' && (
-        <Notice icon="broken" text={phase.text}>
+        <InsteadOfPages icon="broken" text={phase.text}>
           <button type="button" className={controls.primary} onClick={retry}>
             {words.again}
           </button>
-        </Notice>
+        </InsteadOfPages>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/review';
 import { LANGUAGE } from '#words/locale';
-import type { Notice } from '../journal/calls.ts';
-import { NoticeText } from '../form/NoticeText.tsx';
+import type { Announcement } from '../journal/calls.ts';
+import { AnnouncementText } from '../form/AnnouncementText.tsx';
 import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
@@ -22,13 +22,13 @@ export interface ReviewedQuestionProps {
   number: number;
   isOut: boolean;
   /** How the school has corrected it while it was sat. */
-  notices?: readonly Notice[] | undefined;
+  announcements?: readonly Announcement[] | undefined;
   /** What stands below it. */
   children?: ReactNode;
 }
 
 /** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
-export function ReviewedQuestion({ item, number, isOut, notices = [], children }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ item, number, isOut, announcements = [], children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
   const sent = spokenOf(whole);
@@ -38,10 +38,10 @@ export function ReviewedQuestion({ item, number, isOut, notices = [], children }
   const Review = reviewOf(item);
   return (
     <QuestionBox number={number} {...item} marks={item.marks} say={say} shown={shown}>
-      {notices.map((notice) => (
-        <p key={notice.notice_id} className={styles.explanation} lang={LANGUAGE}>
+      {announcements.map((announcement) => (
+        <p key={announcement.notice_id} className={styles.explanation} lang={LANGUAGE}>
           <strong>
-            <NoticeText notice={notice} before={words.correction} />
+            <AnnouncementText announcement={announcement} before={words.correction} />
           </strong>
         </p>
       ))}

@@ -1,13 +1,13 @@
 import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import * as words from '#words/room';
-import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { hasWarnings, Warnings } from '../bar/Warnings.tsx';
 import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
 import { useRoomKeys } from './keys/useRoomKeys.ts';
-import { useNotices } from './notices/useNotices.ts';
+import { useAnnouncements } from './announcements/useAnnouncements.ts';
 import { figuresOf } from './question/figures.ts';
 import { Questions } from './question/Questions.tsx';
 import { useOthers } from './question/useOthers.ts';
@@ -26,7 +26,7 @@ import { usePalette } from './usePalette.tsx';
 import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
 
-/** How long the time is shown that was asked for, where a notice waits for its line. */
+/** How long the time is shown that was asked for, where an announcement waits for its line. */
 const ASKED_MS = 4000;
 
 /**
@@ -60,16 +60,16 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   const others = useOthers(paper);
   useWholeScreen();
   const wide = useWide();
-  const notices = useNotices(attempt.notices, paper.questions, say);
+  const announcements = useAnnouncements(attempt.announcements, paper.questions, say);
   const [passing, show] = usePassing();
   const sheets = useSheets();
   const until = untilOf(attempt, section);
   const tell = (text: string, kind: 'asked' | 'time') => {
-    // A notice that is not read yet is not gone for long because the time was asked for.
-    show(text, kind === 'asked' && notices.unread.length > 0 ? ASKED_MS : undefined);
+    // An announcement that is not read yet is not gone for long because the time was asked for.
+    show(text, kind === 'asked' && announcements.unread.length > 0 ? ASKED_MS : undefined);
     say(text, kind);
   };
-  const sayNotice = useCallback((text: string) => say(text, 'notice'), [say]);
+  const sayWarning = useCallback((text: string) => say(text, 'warning'), [say]);
   const left = (more?: number) => leftText((until.endsAt ?? 0) - performance.now(), until.section, more);
 
   useTimeMarks(until, (mark, now) => {
@@ -106,12 +106,18 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
     <div
       className={styles.room}
       data-step={step}
-      data-covered={hasNotices(attempt)}
+      data-covered={hasWarnings(attempt)}
       data-drawings={room.settings.whiteDrawings || undefined}
     >
       <div className={styles.head}>
         <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
-        <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
+        <StatusLine
+          attempt={attempt}
+          typed={typed}
+          passing={passing}
+          announcements={announcements}
+          onOpen={() => sheets.open('announcements')}
+        />
       </div>
       <div className={styles.main}>
         <p className={styles.printed}>
@@ -131,7 +137,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} labels={paper.option_labels} attempt={attempt} say={sayNotice} />
+          <Warnings what={what} questions={paper.questions} labels={paper.option_labels} attempt={attempt} say={sayWarning} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>
@@ -140,7 +146,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
           {palette}
         </aside>
       )}
-      <Sheets title={title} sheets={sheets} room={room} palette={palette} notices={notices} />
+      <Sheets title={title} sheets={sheets} room={room} palette={palette} announcements={announcements} />
       {region}
     </div>
   );

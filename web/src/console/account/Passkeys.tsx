@@ -11,7 +11,7 @@ import { useDoing } from '../form/doing.ts';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
 import { madeHere } from '../signIn/passkey.ts';

@@ -3,7 +3,7 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleStaff';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
 import styles from '../frame/console.module.css';

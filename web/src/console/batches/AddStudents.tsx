@@ -5,7 +5,7 @@ import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked, usePages } from '../calls/useAsked.ts';
 import { SearchBox } from '../filters/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn } from './level.ts';

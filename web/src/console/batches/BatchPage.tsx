@@ -7,7 +7,7 @@ import { useAsked, usePages } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDoing } from '../form/doing.ts';
 import { SelectField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { Chosen, MOST } from './Chosen.tsx';

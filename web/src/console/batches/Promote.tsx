@@ -4,7 +4,7 @@ import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Choice } from '../filters/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { numberOf } from '../students/standing.ts';

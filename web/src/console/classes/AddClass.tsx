@@ -5,7 +5,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { clockName, clockOf, nextHour, now, weekdayName, wireMoment } from '../moments.ts';
 import { Clashes } from './Clashes.tsx';
 import type { Held } from './held.ts';

@@ -4,7 +4,7 @@ import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { dateOf } from '../moments.ts';
 import { FilePlace } from '../subjects/FilePlace.tsx';
 import type { Held } from './held.ts';

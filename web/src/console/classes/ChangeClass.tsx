@@ -5,7 +5,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
 import { clockName, clockOf, dayShort, localMoment, wireMoment } from '../moments.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Clashes } from './Clashes.tsx';
 import { meant, minutesOf, type Held } from './held.ts';
 

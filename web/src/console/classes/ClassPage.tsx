@@ -4,7 +4,7 @@ import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';

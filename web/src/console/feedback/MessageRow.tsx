@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as words from '#words/consoleFeedback';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { dateOf } from '../moments.ts';
 import type { Message } from './message.ts';
 import frame from '../frame/console.module.css';

@@ -12,7 +12,7 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { Broken } from './Broken.tsx';
 import { Confirmations } from './Confirmed.tsx';
 import { More, Nav } from './Nav.tsx';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Toasts.tsx';
 import { Screen } from './Screen.tsx';
 import { MORE } from './screenRow.ts';
 import { SCREENS } from './screens.ts';
@@ -49,7 +49,7 @@ export function Frame() {
         </Button>
       </header>
       <Confirmations>
-        <Notices>
+        <Toasts>
           <div className={styles.frame}>
             <Nav />
             <main id="content" tabIndex={-1} className={styles.main}>
@@ -66,7 +66,7 @@ export function Frame() {
               </Broken>
             </main>
           </div>
-        </Notices>
+        </Toasts>
       </Confirmations>
     </>
   );

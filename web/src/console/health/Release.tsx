@@ -3,7 +3,7 @@ import type { Data } from '@portal/contract';
 import * as words from '#words/console/release';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
 import frame from '../frame/console.module.css';
@@ -61,8 +61,8 @@ function Offered({ version, expires, news, is_carried_out, command, isUnderWay }
       <div className={frame.text}>
         <h3>{words.offered(version)}</h3>
         <p>{words.until(momentOf(expires))}</p>
-        <details className={styles.news}>
-          <summary>{words.news}</summary>
+        <details className={styles.whatIsNew}>
+          <summary>{words.whatIsNew}</summary>
           <p>{news}</p>
         </details>
         {!is_carried_out && (

@@ -12,7 +12,7 @@ import { queries } from '../calls/queries.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { momentOf } from '../moments.ts';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';

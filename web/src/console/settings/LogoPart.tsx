@@ -4,8 +4,8 @@ import * as words from '#words/consoleSettings';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { upload } from '../calls/upload.ts';
-import { UploadRoom } from '../form/UploadRoom.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { UploadsLeft } from '../form/UploadsLeft.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';
 
@@ -32,7 +32,7 @@ export function LogoPart({ logo, isFixed }: { logo: string; isFixed: boolean }) 
       <div className={styles.text}>
         <h3>{words.logo}</h3>
         <p>{isFixed ? words.fixed : logo === '' ? `${words.ownLogo} ${words.logoHint}` : words.logoHint}</p>
-        {!isFixed && <UploadRoom />}
+        {!isFixed && <UploadsLeft />}
         {share !== undefined && <p role="status">{words.sending(Math.round(share * 100))}</p>}
         <p role="alert" className={styles.fault}>
           {fault}

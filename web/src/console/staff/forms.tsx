@@ -4,7 +4,7 @@ import * as words from '#words/consoleStaff';
 import { Dialog } from '../form/Dialog.tsx';
 import { AreaField, TextField } from '../form/fields.tsx';
 import { PhoneField, phoneIn } from '../form/PhoneField.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { dutyIn, dutySaid, DutyFields } from './DutyFields.tsx';
 import type { Member } from './member.ts';

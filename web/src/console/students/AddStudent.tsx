@@ -3,7 +3,7 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleStudents';
 import { Dialog } from '../form/Dialog.tsx';
 import { TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { DetailsFields, PlaceFields } from './fields.tsx';
 
 /** The form that adds one student, who can sign in at once. */

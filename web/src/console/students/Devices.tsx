@@ -3,7 +3,7 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { momentOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { Part } from './About.tsx';

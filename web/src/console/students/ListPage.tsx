@@ -9,7 +9,7 @@ import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
 import { GiveList } from './GiveList.tsx';

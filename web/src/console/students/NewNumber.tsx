@@ -5,7 +5,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */

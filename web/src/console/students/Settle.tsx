@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { typedIn } from '../form/Dialog.tsx';
 import { SelectField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 

@@ -4,7 +4,7 @@ import * as words from '#words/consoleStudents';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDoing } from '../form/doing.ts';
 import { CheckField, TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { DetailsFields, PlaceFields, placeSaid } from './fields.tsx';
 import { Erase, Export } from './Leaving.tsx';

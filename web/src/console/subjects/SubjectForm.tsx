@@ -5,7 +5,7 @@ import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Doing } from '../form/doing.ts';
 import type { Texts } from '../form/typed.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { NameFields, namesTyped } from './NameFields.tsx';
 import type { Subject } from './subject.ts';

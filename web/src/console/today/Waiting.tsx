@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { numberOf } from '../students/standing.ts';

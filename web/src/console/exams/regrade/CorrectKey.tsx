@@ -8,7 +8,7 @@ import { ask } from '../../calls/client.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
 import { AreaField, SelectField } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import type { Named } from '../item.ts';
 import type { Fared } from '../questions/useFared.ts';
 import { EffectPart } from './EffectPart.tsx';

@@ -45,8 +45,8 @@ const ClassRow = ({ live_class_id, day, class_name, batch_name, starts_at, stand
       </h3>
       <p>{[batch_name, momentOf(starts_at)].join(' · ')}</p>
     </div>
-    <p className={styles.standing} data-standing={standing}>
-      {words.standingsInClass[standing]}
+    <p className={styles.attendance} data-attendance={standing}>
+      {words.attendanceInClass[standing]}
     </p>
   </li>
 );

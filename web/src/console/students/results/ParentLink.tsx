@@ -5,7 +5,7 @@ import * as words from '#words/consoleResults';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { dateOf } from '../../moments.ts';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import shared from '../../frame/console.module.css';

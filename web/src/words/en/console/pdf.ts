@@ -125,7 +125,7 @@ export const state = (unsure: number, keyless: number): string => `To look at: $
 export const take = (count: number): string => (count === 1 ? 'Take 1 question' : `Take ${count} questions`);
 export const cutting = (done: number, of: number): string => `Picture ${done} of ${of}`;
 export const noLine = 'No connection. It goes on by itself.';
-export const noRoom = (wanted: number, left: number): string =>
+export const tooManyPictures = (wanted: number, left: number): string =>
   `${wanted} pictures are wanted, and you may upload ${left} more this month. Take some questions as text, or ask another teacher to take them.`;
 export const areSolutions = (questions: number): string =>
   `These are solutions: each becomes the explanation of the question of its number, 1 to ${questions}`;

@@ -123,7 +123,7 @@ export const state = (unsure: number, keyless: number): string => `देखन�
 export const take = (count: number): string => `${count} प्रश्न लें`;
 export const cutting = (done: number, of: number): string => `चित्र ${of} में से ${done}`;
 export const noLine = 'कनेक्शन नहीं है। काम अपने आप आगे बढ़ेगा।';
-export const noRoom = (wanted: number, left: number): string =>
+export const tooManyPictures = (wanted: number, left: number): string =>
   `${wanted} चित्र चाहिए, और आप इस महीने ${left} और अपलोड कर सकते हैं। कुछ प्रश्न पाठ के रूप में लें, या किसी दूसरे शिक्षक से लिवाएँ।`;
 export const areSolutions = (questions: number): string => `ये हल हैं: हर हल अपने नंबर के प्रश्न (1 से ${questions}) की व्याख्या बनता है`;
 export const solutionsFit = (count: number): string => `सभी ${count} प्रश्नों के हल हैं।`;

@@ -8,13 +8,13 @@ import form from './form.module.css';
 const PLACE = { pictures: 2000, bytes: 200_000_000 };
 
 /** Says before anything is chosen how much may still be uploaded. */
-export function UploadRoom() {
+export function UploadsLeft() {
   const { data, fault } = useAsked(staffCalls.source.upload_room, {});
   if (!data && fault !== undefined) return null;
   const { pictures, bytes } = data ?? PLACE;
   return (
     <p className={form.hint} style={{ visibility: data ? undefined : 'hidden' }}>
-      {words.uploadRoom(pictures, sizeOf(bytes))}
+      {words.uploadsLeft(pictures, sizeOf(bytes))}
     </p>
   );
 }

@@ -15,7 +15,7 @@ const METRES = { notice_id: 2, text: 'Read 5 m.', sent_at: SENT, question_id: 3,
 describe('EXAM-02 notices of the school', () => {
   test('stand in the status line until they are read, and stay under the bell', async () => {
     const held = await room.open();
-    held.notices = [QUIET, METRES];
+    held.announcements = [QUIET, METRES];
     await portal.reload();
     await findText('Notice: Please be quiet.');
     await press('button', 'Read');
@@ -35,7 +35,7 @@ describe('EXAM-02 notices of the school', () => {
   test('are said once, one after the other; a correction marks its question in the palette', async () => {
     portal.server.once(attempts.start_attempt, () => lost);
     const held = await room.open();
-    held.notices = [QUIET, METRES];
+    held.announcements = [QUIET, METRES];
     await room.keys('a');
     await until(() => expect(room.heard().slice(-2)).toEqual(['Notice: Please be quiet.', 'Correction, question 3: Read 5 m.']));
     await portal.passTime(5000);
@@ -58,7 +58,7 @@ describe('QUIZ-03 a quiz in the room', () => {
     const held = await openQuiz({ tells: true });
     await room.at(1);
     await portal.passTime(1000);
-    held.notices.push(METRES);
+    held.announcements.push(METRES);
     await portal.passTime(30_000);
     await findText('Correction, question 3: Read 5 m.');
     expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
@@ -82,7 +82,7 @@ test('EXAM-02 EXAM-04 a correction comes by heartbeat: it stands in the line unt
   const held = await room.open({}, { minutes: 60, tells: true });
   await room.at(1);
   await portal.passTime(5000);
-  held.notices.push(METRES);
+  held.announcements.push(METRES);
   await portal.passTime(30_000);
   expect(portal.server.asked(attempts.heartbeat)).not.toEqual([]);
   await findText('Correction, question 3: Read 5 m.');
@@ -103,7 +103,7 @@ test('EXAM-02 EXAM-04 a correction comes by heartbeat: it stands in the line unt
 
 test('EXAM-04 a notice does not hide that answers are not saved: its sign stays beside it', async () => {
   const held = await room.open({}, { minutes: 60, tells: true });
-  held.notices.push(QUIET);
+  held.announcements.push(QUIET);
   await room.keys('a');
   await findText('Notice: Please be quiet.');
   expect(screen.queryByRole('img', { name: /network|offline/u })).toBeNull();

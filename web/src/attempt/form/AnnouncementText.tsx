@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#words/locale';
 import { Fragment, use } from 'react';
-import type { Notice } from '../journal/calls.ts';
+import type { Announcement } from '../journal/calls.ts';
 import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
 
 interface Said {
@@ -9,8 +9,8 @@ interface Said {
   lang?: string | undefined;
 }
 
-/** The texts of a notice in the languages chosen for the paper, or, for a paper in one, in that of the page. */
-export function noticeTexts({ text, in: others }: Notice, languages: Languages | undefined): Said[] {
+/** The texts of an announcement in the languages chosen for the paper, or, for a paper in one, in that of the page. */
+export function announcementTexts({ text, in: others }: Announcement, languages: Languages | undefined): Said[] {
   if (!others) return [{ text }];
   const said = (languages?.shown ?? [LANGUAGE]).map((lang): Said => {
     const other = others[lang];
@@ -19,12 +19,12 @@ export function noticeTexts({ text, in: others }: Notice, languages: Languages |
   return said.filter((each, place) => said.findIndex((one) => one.text === each.text) === place);
 }
 
-/** A notice behind the words for what it is, each of its texts with its language. */
-export function NoticeText({ notice, before = '' }: { notice: Notice; before?: string }) {
+/** An announcement behind the words for what it is, each of its texts with its language. */
+export function AnnouncementText({ announcement, before = '' }: { announcement: Announcement; before?: string }) {
   return (
     <>
       {before}
-      {noticeTexts(notice, use(PaperLanguages)).map(({ text, lang }, place) => (
+      {announcementTexts(announcement, use(PaperLanguages)).map(({ text, lang }, place) => (
         <Fragment key={text}>
           {place > 0 && ' · '}
           {lang === undefined ? text : <bdi lang={lang}>{text}</bdi>}

@@ -11,7 +11,7 @@ const portal = testPortal();
 const saves = () => portal.server.asked(attempts.save_answers);
 const beats = () => portal.server.asked(attempts.heartbeat);
 const saved = () => findText(/All answers saved$/u);
-const NOTICE = {
+const ANNOUNCEMENT = {
   notice_id: 4,
   text: 'Question 2: read 5 kg',
   sent_at: '2026-07-14T05:00:00.000Z',
@@ -42,10 +42,10 @@ test('EXAM-04 more time and a notice of the school are here within half a minute
   const held = await openExam();
   await findText(/^30:00|29:5\d$/u);
   held.moreMinutes = 10;
-  held.notices.push(NOTICE);
+  held.announcements.push(ANNOUNCEMENT);
   await portal.passTime(30_000);
   await findText(/^39:\d\d$/u);
-  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect((await journal()).snapshot().announcements).toEqual([ANNOUNCEMENT]);
   expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
   // What is known is not told again.
   await portal.passTime(60_000);
@@ -53,23 +53,23 @@ test('EXAM-04 more time and a notice of the school are here within half a minute
     { attempt_id: 501, known: '10.1' },
     { attempt_id: 501, known: '10.1' },
   ]);
-  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect((await journal()).snapshot().announcements).toEqual([ANNOUNCEMENT]);
   expect(saves()).toEqual([]);
 });
 
 test('EXAM-04 a save tells it too, and stands for a heartbeat; a reload is told all of it again', async () => {
   const held = await openExam();
   await portal.passTime(20_000);
-  held.notices.push(NOTICE);
+  held.announcements.push(ANNOUNCEMENT);
   await press('radio', 'a1');
   await saved();
-  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect((await journal()).snapshot().announcements).toEqual([ANNOUNCEMENT]);
   await portal.passTime(20_000);
   expect(beats()).toEqual([]);
   await portal.reload();
   await find('radio', 'a1');
   await portal.passTime(2000);
-  expect((await journal()).snapshot().notices).toEqual([NOTICE]);
+  expect((await journal()).snapshot().announcements).toEqual([ANNOUNCEMENT]);
 });
 
 test('EXAM-04 an attempt that the school has ended is seen with the next heartbeat; a page that is left sends none', async () => {

@@ -14,13 +14,13 @@ import { useConfirmed } from './Confirmed.tsx';
 import styles from './console.module.css';
 
 /**
- * A notice of what was done goes after so long, but not from under a finger or the keyboard; a fault stays until it is
+ * A toast of what was done goes after so long, but not from under a finger or the keyboard; a fault stays until it is
  * closed.
  */
 const LASTS_MS = 10_000;
 
 /** What was just done, and the page on which that is said. */
-interface Notice {
+interface Toast {
   text: string;
   at: string;
   bad?: boolean;
@@ -61,8 +61,8 @@ async function takeBack(audit_id: Id): Promise<void> {
 const mayUndo = (): boolean => staffCalls.audit.undo.roles.some((role) => role === currentMember()?.role);
 
 /** Says below the page what was just done, and takes it back. */
-export function Notices({ children }: { children: ReactNode }) {
-  const [notice, show] = useState<Notice>();
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toast, show] = useState<Toast>();
   const [here] = useLocation();
   const page = useRef(here);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function Notices({ children }: { children: ReactNode }) {
   const confirmed = useConfirmed();
   const bar = useRef<HTMLDivElement>(null);
   const text = useId();
-  const say = (next: Omit<Notice, 'at'> & { to?: string | undefined }) => {
+  const say = (next: Omit<Toast, 'at'> & { to?: string | undefined }) => {
     // With it comes what was changed: another row may stand where the pressed one stood.
     screenChanged();
     const { to = page.current, ...said } = next;
@@ -83,18 +83,18 @@ export function Notices({ children }: { children: ReactNode }) {
       document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     show(undefined);
   };
-  const shown = notice?.at === here ? notice : undefined;
+  const shown = toast?.at === here ? toast : undefined;
   // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault
   // leaves it where it is.
   useLayoutEffect(() => {
     if (shown && !shown.bad) bar.current?.focus();
   }, [shown]);
   useEffect(() => {
-    if (!notice || notice.bad) return undefined;
+    if (!toast || toast.bad) return undefined;
     const isUsed = () => bar.current?.matches(':hover') || bar.current?.querySelector(':focus');
     const timer = setInterval(() => !isUsed() && hide(), LASTS_MS);
     return () => clearInterval(timer);
-  }, [notice]);
+  }, [toast]);
   const tell: Acts['tell'] = (said, onUndo, to) => say({ text: said, onUndo, to });
   const done: Acts['done'] = (said, audit_id, to) => {
     void queries.invalidateQueries();
@@ -115,7 +115,7 @@ export function Notices({ children }: { children: ReactNode }) {
     if (fault) say({ text: fault.message, bad: true });
     return fault;
   };
-  const undo = async ({ text: said, onUndo }: Notice) => {
+  const undo = async ({ text: said, onUndo }: Toast) => {
     try {
       await confirmed(async () => onUndo?.());
       say({ text: words.undone(said) });
@@ -126,7 +126,7 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <Acting value={{ save, press, tell, done }}>
       {children}
-      <div ref={bar} tabIndex={-1} className={styles.notice} data-bad={shown?.bad} data-shown={shown !== undefined}>
+      <div ref={bar} tabIndex={-1} className={styles.toast} data-bad={shown?.bad} data-shown={shown !== undefined}>
         <p role="status" id={text}>
           {shown?.text}
         </p>

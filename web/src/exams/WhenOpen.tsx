@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import styles from './exams.module.css';
 
-interface StandingProps {
+interface WhenOpenProps {
   state: ExamState;
   /** ISO 8601. */
   opens_at?: string | undefined;
@@ -25,7 +25,7 @@ const ICONS: Record<ExamState, IconName> = {
 };
 
 /** How an exam stands, by the student's own clock, and under it from when until when it is open. */
-export function Standing({ state, opens_at, closes_at, deadline_at, now }: StandingProps) {
+export function WhenOpen({ state, opens_at, closes_at, deadline_at, now }: WhenOpenProps) {
   const [opensIn, left] = [ahead(opens_at, now), ahead(deadline_at, now)];
   const [opens, closes] = [momentText(opens_at), momentText(closes_at)];
   const said: Record<ExamState, string> = {
@@ -42,7 +42,7 @@ export function Standing({ state, opens_at, closes_at, deadline_at, now }: Stand
       {state === 'opens later' && opensIn !== undefined && opens !== undefined && (
         <span className={styles.when}>{closes === undefined ? words.opensOn(opens) : words.opensFrom(opens, closes)}</span>
       )}
-      <span className={styles.standing} data-state={state}>
+      <span className={styles.state} data-state={state}>
         <Icon name={ICONS[state]} />
         <span>{said[state]}</span>
       </span>

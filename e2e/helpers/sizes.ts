@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** A width, a height and a text size (per cent). */
-type Room = readonly [width: number, height: number, percent: number];
+type Size = readonly [width: number, height: number, percent: number];
 
 /** Those in which a screen is read before every change: the narrowest, twice the text, and wide. */
-export const FEW_ROOMS: readonly Room[] = [
+export const FEW_SIZES: readonly Size[] = [
   [320, 700, 100], [390, 844, 200], [1280, 800, 100],
 ]; // prettier-ignore
 
 /** All in which every screen is read. */
-export const ROOMS: readonly Room[] = [
+export const SIZES: readonly Size[] = [
   [320, 700, 100], [390, 844, 100], [768, 1024, 100], [844, 390, 100], [1000, 800, 100], [1280, 800, 100],
   [390, 844, 200], [768, 1024, 200], [1280, 800, 175], [1280, 800, 200],
 ]; // prettier-ignore
@@ -66,14 +66,14 @@ export async function enlargeByBrowser(page: Page, percent: number): Promise<voi
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
-/** The faults of each room, by its name. */
-export async function everyRoom(
+/** The faults at each size, by its name. */
+export async function everySize(
   page: Page,
-  rooms: readonly Room[] = ROOMS,
+  sizes: readonly Size[] = SIZES,
   enlarge = enlargeText,
 ): Promise<Record<string, string[]>> {
   const wrong: Record<string, string[]> = {};
-  for (const [width, height, percent] of rooms) {
+  for (const [width, height, percent] of sizes) {
     await page.setViewportSize({ width, height });
     await enlarge(page, percent);
     const found = await page.evaluate(brokenWords);

@@ -5,8 +5,8 @@ import type { SectionTimes } from './state.ts';
 /** What an answer tells of what may change while an attempt is under way. */
 type Told = Pick<Data<typeof attempts.heartbeat>, 'known' | 'notices' | 'sections' | 'server_time'>;
 
-/** Takes what is new: notices, and clocks of sections. `asked` is when the call left, on the steady clock. */
-export function learnNews(
+/** Takes what is new: announcements, and clocks of sections. `asked` is when the call left, on the steady clock. */
+export function learnChanges(
   { server, shown }: JournalContext,
   { known, notices, sections, server_time }: Told,
   asked: number,
@@ -14,9 +14,9 @@ export function learnNews(
   if (known !== undefined) server.known = known;
   if (sections && server_time !== undefined) shown.set({ sections: timesOf(sections, server_time, asked) });
   if (!notices) return;
-  const told = new Map(shown.snapshot().notices.map((notice) => [notice.notice_id, notice]));
-  for (const notice of notices) told.set(notice.notice_id, notice);
-  shown.set({ notices: [...told.values()] });
+  const told = new Map(shown.snapshot().announcements.map((announcement) => [announcement.notice_id, announcement]));
+  for (const announcement of notices) told.set(announcement.notice_id, announcement);
+  shown.set({ announcements: [...told.values()] });
 }
 
 /** The times of the sections on this page's steady clock; the server read its own about half-way. */

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import type { Question } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
-import styles from './Notice.module.css';
+import styles from './Warnings.module.css';
 import { Rivals } from './Rivals.tsx';
 
-interface NoticesProps {
+interface WarningsProps {
   what: 'quiz' | 'exam';
   questions: readonly Question[];
   /** How the paper calls its options; see OptionLabel. */
@@ -18,12 +18,12 @@ interface NoticesProps {
   say?: ((text: string) => void) | undefined;
 }
 
-/** Tells whether there may be notices to read. */
-export const hasNotices = ({ mine, disputed, refused, unfit, cleared }: Omit<NoticesProps['attempt'], 'give'>): boolean =>
+/** Tells whether there may be warnings to read. */
+export const hasWarnings = ({ mine, disputed, refused, unfit, cleared }: Omit<WarningsProps['attempt'], 'give'>): boolean =>
   !mine || cleared || disputed.length + refused.length + Object.keys(unfit).length > 0;
 
-/** Notices that a student must read before going on with an attempt. */
-export function Notices({ what, questions, labels, attempt, say }: NoticesProps) {
+/** Warnings that a student must read before going on with an attempt. */
+export function Warnings({ what, questions, labels, attempt, say }: WarningsProps) {
   const { mine, answers, own, rivals, disputed, refused, unfit, cleared, give } = attempt;
   const numbers = (ids: readonly string[]) =>
     questions.flatMap(({ question_id }, index) => (ids.includes(String(question_id)) ? [index + 1] : []));
@@ -64,7 +64,7 @@ export function Notices({ what, questions, labels, attempt, say }: NoticesProps)
   );
 }
 
-interface ElsewhereProps extends Pick<NoticesProps, 'what' | 'say'> {
+interface ElsewhereProps extends Pick<WarningsProps, 'what' | 'say'> {
   /** The numbers of the questions whose answers only this device has. */
   own: readonly number[];
   /** And of those that were answered otherwise over there. */
@@ -88,22 +88,22 @@ function Elsewhere({ what, own, differing, onGive, say, children }: ElsewherePro
   const differs = differing.length > 0 ? [words.differing(differing.length, differing.join(', '))] : [];
   const text = [...missing, ...differs].join(' ') || words.safe;
   return (
-    <OneNotice icon="smartphone" title={words.elsewhere(what)} text={text} say={say}>
+    <Warning icon="smartphone" title={words.elsewhere(what)} text={text} say={say}>
       {count > 0 && (
         <Button look="plain" icon="send" pending={pending} onClick={give}>
           {words.sendThem(count)}
         </Button>
       )}
       {children}
-    </OneNotice>
+    </Warning>
   );
 }
 
-interface ToReadProps extends Pick<NoticesProps, 'say'> {
+interface ToReadProps extends Pick<WarningsProps, 'say'> {
   numbers: readonly number[];
   title: (count: number, numbers: string) => string;
   text: string;
-  /** On the button that takes the notice away. */
+  /** On the button that takes the warning away. */
   read: string;
 }
 
@@ -113,25 +113,25 @@ function ToRead({ numbers, title, text, read, say }: ToReadProps) {
   const named = numbers.join(', ');
   if (known === named) return null;
   return (
-    <OneNotice icon="circle-alert" title={title(numbers.length, named)} text={text} say={say}>
+    <Warning icon="circle-alert" title={title(numbers.length, named)} text={text} say={say}>
       <Button look="plain" icon="check" onClick={() => setKnown(named)}>
         {read}
       </Button>
-    </OneNotice>
+    </Warning>
   );
 }
 
-interface OneNoticeProps extends Pick<NoticesProps, 'say'> {
+interface WarningProps extends Pick<WarningsProps, 'say'> {
   icon: IconName;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-function OneNotice({ icon, title, text, say, children }: OneNoticeProps) {
+function Warning({ icon, title, text, say, children }: WarningProps) {
   useEffect(() => say?.(`${title}. ${text}`), [say, title, text]);
   return (
-    <section className={styles.notice} role={say ? undefined : 'alert'}>
+    <section className={styles.warning} role={say ? undefined : 'alert'}>
       <Icon name={icon} />
       <div>
         <h2>{title}</h2>
