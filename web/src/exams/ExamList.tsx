@@ -1,4 +1,4 @@
-import { exams, type Id } from '@portal/contract';
+import { exams, type Id, type ExamState } from '@portal/contract';
 import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { Score } from '../attempt/result/Score.tsx';
@@ -12,7 +12,6 @@ import { dayText } from '../ui/dates.ts';
 import { plainName } from '../ui/plainName.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
-import { nextFirst } from './nextFirst.ts';
 import { WhenOpen } from './WhenOpen.tsx';
 
 /** The exams the student may take. */
@@ -70,4 +69,26 @@ function stateOf({ state, opens_at, closes_at, deadline_at, last }: Partial<List
 /** Servers of this family use either name. */
 function idOf({ exam_id, id }: { exam_id?: Id; id?: Id }): Id {
   return exam_id ?? id ?? '';
+}
+
+const ORDER: Record<ExamState, number> = { 'under way': 0, open: 1, 'opens later': 2, 'handed in': 3, closed: 4 };
+
+/**
+ * Sorts exams: what is under way first, then what can be begun, what opens next, and last what is over; otherwise in
+ * the server's order.
+ */
+function nextFirst(list: readonly ListedExam[]): ListedExam[] {
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other) || due(one) - due(other));
+}
+
+/** A server that does not say how they stand keeps its order. */
+const placeOf = ({ state }: Partial<ListedExam>): number => (state === undefined ? 1 : (ORDER[state] ?? 1));
+
+/** The moment by which exams with the same place are ordered; one without stands after those that have one. */
+function due({ state, opens_at, closes_at, deadline_at }: Partial<ListedExam>): number {
+  const at = { 'under way': deadline_at, open: closes_at, 'opens later': opens_at, 'handed in': '', closed: '' }[
+    state ?? 'closed'
+  ];
+  const time = Date.parse(at ?? '');
+  return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }

@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
-import { Tried } from './Tried.tsx';
+import { Score, ScoreLine } from '../attempt/result/Score.tsx';
 
 /** The quizzes of a chapter. */
 export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
@@ -52,4 +52,19 @@ function linesOf({
     .filter(Boolean)
     .join('\u00A0· ');
   return [size, <Tried key="tried" under_way={under_way} last={last} />];
+}
+
+type Listed = Data<typeof quiz.get_quiz_by_chapter>[number];
+
+/** Shows what the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
+function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
+  if (under_way === 1)
+    return (
+      <ScoreLine icon="timer" tone="warn">
+        {words.underWay}
+      </ScoreLine>
+    );
+  if (!last) return <ScoreLine icon="pencil">{words.notTaken}</ScoreLine>;
+  const { result, marks, max_marks, marks_pending, void: isVoid } = last;
+  return <Score result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />;
 }

@@ -1,4 +1,4 @@
-import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useLayoutEffect } from 'react';
 import * as words from '#words/room';
 import { hasWarnings, Warnings } from '../bar/Warnings.tsx';
 import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
@@ -23,7 +23,6 @@ import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRoom, type RoomProps } from './useRoom.ts';
 import { usePalette } from './usePalette.tsx';
-import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
 
 /** How long the time is shown that was asked for, where an announcement waits for its line. */
@@ -164,4 +163,14 @@ function namedIn(languages: Languages | undefined, title: string, paper: RoomPro
 function focusPalette(): void {
   const side = document.querySelector('[data-palette]');
   (side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector('button'))?.focus();
+}
+
+/** Lets the room have the whole screen for as long as it is shown; room.module.css says how. */
+function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['room'] = '';
+    return () => {
+      delete document.documentElement.dataset['room'];
+    };
+  }, []);
 }

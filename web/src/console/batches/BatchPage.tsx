@@ -1,5 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useParams } from 'wouter';
+import { useId } from 'react';
 import * as frame from '#words/console';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -10,12 +11,12 @@ import { SelectField } from '../form/fields.tsx';
 import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import console from '../frame/console.module.css';
+import { SheetButtons } from '../calls/SheetButtons.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
-import { SheetPart } from './SheetPart.tsx';
 import { useChosen } from './useChosen.ts';
-import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
 const NOTHING = {};
@@ -131,5 +132,19 @@ function MoveDialog({ levels, from, chosen, onDone, onClose }: MoveDialogProps) 
     >
       <SelectField name="to_batch" label={words.toBatch} hint={words.moveHint} options={options} required />
     </Dialog>
+  );
+}
+
+/** Marks and absences of a batch as a file. */
+function SheetPart({ batch_id }: { batch_id: number }) {
+  const id = useId();
+  return (
+    <section className={console.section} aria-labelledby={id}>
+      <div className={console.head}>
+        <h2 id={id}>{words.sheet}</h2>
+        <SheetButtons row={staffCalls.results.batch_sheet} inputOf={(format) => ({ batch_id, format })} />
+      </div>
+      <p className={console.empty}>{words.sheetHint}</p>
+    </section>
   );
 }

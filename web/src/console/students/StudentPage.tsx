@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import { useParams } from 'wouter';
+import { useParams, Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -8,16 +8,18 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
-import { About } from './About.tsx';
+import shared from '../frame/console.module.css';
+import { momentOf } from '../moments.ts';
+import { whoDid } from '../audit/said.ts';
+import { About, Part } from './About.tsx';
 import { Attendance } from './results/Attendance.tsx';
 import { Attempts } from './results/Attempts.tsx';
 import { Devices } from './Devices.tsx';
-import { Done } from './Done.tsx';
 import { Learning } from './results/Learning.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
-import shared from '../frame/console.module.css';
 import styles from './students.module.css';
+import type { Whole } from './standing.ts';
 
 /**
  * One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides
@@ -57,5 +59,26 @@ export function StudentPage() {
         </div>
       )}
     </Screen>
+  );
+}
+
+/** Shows what staff did about a student. */
+function Done({ whole: { audit } }: { whole: Whole }) {
+  return (
+    <Part title={words.audit}>
+      {audit.length === 0 && <p className={shared.empty}>{words.noAudit}</p>}
+      <ul className={shared.list}>
+        {audit.map((action) => (
+          <li key={action.audit_id} className={shared.row}>
+            <div className={shared.text}>
+              <h3>
+                <Link href={`/audit/${action.audit_id}`}>{whoDid(action)}</Link>
+              </h3>
+              <p>{[momentOf(action.at), action.why].filter(Boolean).join(' · ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

@@ -1,12 +1,12 @@
 import { staffCalls } from '@portal/contract/staff';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import * as words from '#words/console/paperFile';
+import * as words from '#words/console/pdf';
 import { ApiError, messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
-import type { From } from './from.ts';
 import form from '../../form/form.module.css';
+import type { From } from './from.ts';
 import styles from './from.module.css';
 
 const PdfViewer = lazy(() => import('../../../pdf/PdfViewer.tsx').then((module) => ({ default: module.PdfViewer })));

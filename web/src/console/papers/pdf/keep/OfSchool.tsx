@@ -1,7 +1,7 @@
 import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo, useState } from 'react';
-import * as words from '#words/console/paperFile';
+import * as words from '#words/console/pdf';
 import { messageOf } from '../../../../api/failures.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { sizeOf } from '../../../../ui/size.ts';
