@@ -62,8 +62,7 @@ function stateOf({ state, opens_at, closes_at, deadline_at, last }: Partial<List
   const says = state && !(state === 'handed in' && last?.marks_pending === 1);
   const lines = says ? [<WhenOpen key="when" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
   if (!last) return lines;
-  const { result, marks, max_marks, marks_pending, void: isVoid } = last;
-  return [...lines, <Score key="last" result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />];
+  return [...lines, <Score key="last" {...last} />];
 }
 
 /** Servers of this family use either name. */

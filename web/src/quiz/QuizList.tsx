@@ -10,6 +10,8 @@ import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { Score, ScoreLine } from '../attempt/result/Score.tsx';
 
+type Listed = Data<typeof quiz.get_quiz_by_chapter>[number];
+
 /** The quizzes of a chapter. */
 export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
   const query = useApi(quiz.get_quiz_by_chapter, { chapter_id }, { anew: true });
@@ -41,20 +43,13 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
 }
 
 /** Its size, and what the student has made of it; nothing on servers that do not say. */
-function linesOf({
-  questions,
-  max_marks,
-  under_way,
-  last,
-}: Pick<Data<typeof quiz.get_quiz_by_chapter>[number], 'questions' | 'max_marks' | 'under_way' | 'last'>) {
+function linesOf({ questions, max_marks, under_way, last }: Pick<Listed, 'questions' | 'max_marks' | 'under_way' | 'last'>) {
   if (under_way === undefined) return [];
   const size = [questions === undefined ? '' : words.questions(questions), words.marks(max_marks)]
     .filter(Boolean)
     .join('\u00A0· ');
   return [size, <Tried key="tried" under_way={under_way} last={last} />];
 }
-
-type Listed = Data<typeof quiz.get_quiz_by_chapter>[number];
 
 /** Shows what the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
 function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
@@ -65,6 +60,5 @@ function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
       </ScoreLine>
     );
   if (!last) return <ScoreLine icon="pencil">{words.notTaken}</ScoreLine>;
-  const { result, marks, max_marks, marks_pending, void: isVoid } = last;
-  return <Score result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />;
+  return <Score {...last} />;
 }

@@ -35,7 +35,7 @@ const ASKED_MS = 4000;
 export function Room(props: RoomProps) {
   const { what, title, paper, attempt } = props;
   const languages = use(PaperLanguages);
-  // In another language the question comes first, then the names around it.
+  // The question comes first, then the names around it: a press on a language is measured by `bench -- room-language`.
   const later = useDeferredValue(languages);
   const named = useMemo(() => namedIn(later, title, paper), [later, title, paper]);
   const latest = useRef(languages);
@@ -51,7 +51,7 @@ interface SittingProps extends RoomProps {
   turn: () => string | undefined;
 }
 
-/** The same with its names. Drawn again only when something of it has changed. */
+/** Shows the room with its names. Drawn again only when something of it has changed. */
 const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: SittingProps) {
   const { say, region } = useSpeech();
   const room = useRoom({ what, title, paper, attempt }, say);

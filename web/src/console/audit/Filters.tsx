@@ -7,13 +7,12 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import type { Name } from './filter.ts';
 import styles from './audit.module.css';
 
-const NOTHING = {};
 const KINDS = Object.entries(words.kinds).map(([id, name]) => ({ id, name }));
 
 /** Which actions are listed. An owner may ask for those of one person. */
 export function Filters({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) {
   const { role } = useSignedIn();
-  const { data: staff = [] } = useAsked(staffCalls.staff.staff, NOTHING, role === 'owner');
+  const { data: staff = [] } = useAsked(staffCalls.staff.staff, {}, role === 'owner');
   return (
     <div role="search" aria-label={words.filters} className={styles.filters}>
       <Choice label={words.kind} every={words.everyKind} options={KINDS} value={filter.kind} onChange={(kind) => set({ kind })} />

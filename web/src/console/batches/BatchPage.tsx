@@ -13,19 +13,18 @@ import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import console from '../frame/console.module.css';
 import { SheetButtons } from '../calls/SheetButtons.tsx';
+import { Back } from '../frame/Back.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
 import { useChosen } from './useChosen.ts';
 import styles from './batches.module.css';
 
-const NOTHING = {};
-
 /** A batch with its students, who are moved to another or taken out several at once. */
 export function BatchPage() {
   const { batch_id = '' } = useParams();
   const may = useMay();
-  const { data: levels, fault } = useAsked(staffCalls.batches.levels, NOTHING);
+  const { data: levels, fault } = useAsked(staffCalls.batches.levels, {});
   const asked = usePages(staffCalls.batches.batch_students, { batch_id: Number(batch_id) }, ({ stud_id }) => ({
     after: Number(stud_id),
   }));
@@ -48,14 +47,7 @@ export function BatchPage() {
     if (!refused) none();
   };
   return (
-    <Screen
-      title={batch.batch_name}
-      action={
-        <LinkButton href="/batches" icon="arrow-left" look="quiet">
-          {words.toBatches}
-        </LinkButton>
-      }
-    >
+    <Screen title={batch.batch_name} action={<Back href="/batches">{words.toBatches}</Back>}>
       <p className={styles.intro}>
         {[level.level, words.students(batch.students)].join(' · ')}
         {isOpen && ` · ${words.openHint}`}

@@ -12,12 +12,10 @@ import type { Batch, Level } from './level.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
-const NOTHING = {};
-
 /** The levels of the school with their batches. */
 export function Batches() {
   const may = useMay();
-  const asked = useAsked(staffCalls.batches.levels, NOTHING);
+  const asked = useAsked(staffCalls.batches.levels, {});
   const { doing, open, close } = useDoing();
   const mayChange = may(staffCalls.batches.add_level);
   return (

@@ -19,7 +19,6 @@ interface AddClassProps {
   onClose: () => void;
 }
 
-const NOTHING = {};
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ id: number, name: weekdayName(number) }));
 
 /** A form for a class, filled in as far as can be known. */
@@ -50,7 +49,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
 
 /** Of the chosen batch: its subjects for live classes, and what its last class had. */
 function WhereAndWhen({ known, day }: Pick<AddClassProps, 'known' | 'day'>) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data } = useAsked(staffCalls.staff.places, {});
   const [batch, setBatch] = useState(useBegin('batch_id'));
   // What was typed stays when another batch is chosen.
   const [typedFor, setTypedFor] = useState<string>();

@@ -9,6 +9,7 @@ import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { Back } from '../frame/Back.tsx';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
@@ -32,14 +33,7 @@ export function ClassPage() {
     );
   const { class_name, cancelled, ended, online_url, starts_at } = held;
   return (
-    <Screen
-      title={class_name}
-      action={
-        <LinkButton href={`/classes?day=${held.day}`} icon="arrow-left" look="quiet">
-          {words.toWeek}
-        </LinkButton>
-      }
-    >
+    <Screen title={class_name} action={<Back href={`/classes?day=${held.day}`}>{words.toWeek}</Back>}>
       <section className={console.section}>
         {cancelled === 1 && <p className={styles.off}>{ended === 1 ? words.ended : words.cancelled}</p>}
         <Facts held={held} />

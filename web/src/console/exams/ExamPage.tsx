@@ -12,6 +12,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
 import { EditPaper } from '../papers/NewPapers.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { Back } from '../frame/Back.tsx';
 import { Decide, MinutesForAll, Say } from './Decisions.tsx';
 import { windowOf, type Item, type Named } from './item.ts';
 import { Marks } from './Marks.tsx';
@@ -38,9 +39,7 @@ export function ExamPage() {
       action={
         <>
           {item && may(staffCalls.source.publish) && <EditPaper kind={item.kind} name={item.key} />}
-          <LinkButton href="/exams" icon="arrow-left" look="quiet">
-            {words.allItems}
-          </LinkButton>
+          <Back href="/exams">{words.allItems}</Back>
         </>
       }
     >

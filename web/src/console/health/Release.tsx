@@ -9,13 +9,12 @@ import { momentOf } from '../moments.ts';
 import frame from '../frame/console.module.css';
 import styles from './health.module.css';
 
-const NOTHING = {};
 const { release, order_update } = staffCalls.settings;
 type Shown = Data<typeof release>;
 
 /** Shows which version runs, what is new in another, and the press that orders it, or the command that installs it. */
 export function Release() {
-  const asked = useAsked(release, NOTHING);
+  const asked = useAsked(release, {});
   return (
     <Section title={words.title} asked={asked} empty="">
       {({ running, offered, ordered, ...rest }) => (

@@ -13,7 +13,6 @@ interface FormProps {
   onClose: () => void;
 }
 
-const NOTHING = {};
 const Why = () => <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />;
 
 /** Lets somebody in: somebody new, or with `member` who was here before. */
@@ -48,7 +47,7 @@ export function ChangeMember({ member, onClose }: MemberFormProps) {
   const { save } = useAct();
   const { name } = member;
   const staff_id = Number(member.staff_id);
-  const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data: places } = useAsked(staffCalls.staff.places, {});
   return (
     <Dialog
       title={words.changeTitle(name)}

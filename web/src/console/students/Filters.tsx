@@ -6,7 +6,6 @@ import type { Filtered } from '../filters/useFilter.ts';
 import type { Name } from './filter.ts';
 import styles from './students.module.css';
 
-const NOTHING = {};
 const SEEN = words.seenOrNot.map((name, id) => ({ id, name }));
 const STANDINGS = Object.entries(words.standings).map(([id, name]) => ({ id, name }));
 
@@ -17,7 +16,7 @@ interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
 
 /** Which students are listed. */
 export function Filters({ filter, set, byNumber }: FiltersProps) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data } = useAsked(staffCalls.staff.places, {});
   return (
     <div role="search" aria-label={words.narrow} className={styles.filters}>
       <SearchBox

@@ -1,6 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo } from 'react';
-import { useParams, Link } from 'wouter';
+import { useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -11,6 +11,8 @@ import { useMay } from '../signIn/useSignedIn.ts';
 import shared from '../frame/console.module.css';
 import { momentOf } from '../moments.ts';
 import { whoDid } from '../audit/said.ts';
+import { Back } from '../frame/Back.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import { About, Part } from './About.tsx';
 import { Attendance } from './results/Attendance.tsx';
 import { Attempts } from './results/Attempts.tsx';
@@ -37,9 +39,7 @@ export function StudentPage() {
       action={may(staffCalls.students.approve) && data && <StandingButtons {...data.student} />}
     >
       <p className={shared.back}>
-        <LinkButton href="/students" icon="arrow-left" look="quiet">
-          {words.back}
-        </LinkButton>
+        <Back href="/students">{words.back}</Back>
         {may(staffCalls.results.student_attempts) && (
           <LinkButton href={`/students/${stud_id}/parents`} icon="printer" look="quiet">
             {words.forParents}
@@ -70,12 +70,11 @@ function Done({ whole: { audit } }: { whole: Whole }) {
       <ul className={shared.list}>
         {audit.map((action) => (
           <li key={action.audit_id} className={shared.row}>
-            <div className={shared.text}>
-              <h3>
-                <Link href={`/audit/${action.audit_id}`}>{whoDid(action)}</Link>
-              </h3>
-              <p>{[momentOf(action.at), action.why].filter(Boolean).join(' · ')}</p>
-            </div>
+            <RowText
+              href={`/audit/${action.audit_id}`}
+              name={whoDid(action)}
+              about={[momentOf(action.at), action.why].filter(Boolean).join(' · ')}
+            />
           </li>
         ))}
       </ul>

@@ -10,8 +10,6 @@ import { FilePlace } from './FilePlace.tsx';
 import { NameFields, namesTyped } from './NameFields.tsx';
 import type { Subject } from './subject.ts';
 
-const NOTHING = {};
-
 /** The form about a subject that the address names, if one is open. */
 export function SubjectForm({
   doing: [form, id],
@@ -19,7 +17,7 @@ export function SubjectForm({
   subjects,
 }: Pick<Doing, 'doing' | 'close'> & { subjects: readonly Subject[] }) {
   const { save } = useAct();
-  const { data: all } = useAsked(staffCalls.batches.levels, NOTHING, form !== undefined);
+  const { data: all } = useAsked(staffCalls.batches.levels, {}, form !== undefined);
   const levels = (all ?? []).map(({ ac_id, level }) => ({ id: ac_id, name: level }));
   const { add_subject, edit_subject } = staffCalls.subjects;
   const subject = subjects.find(({ subject_id }) => String(subject_id) === id);

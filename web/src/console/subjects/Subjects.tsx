@@ -13,8 +13,6 @@ import type { Subject } from './subject.ts';
 import frame from '../frame/console.module.css';
 import styles from './subjects.module.css';
 
-const NOTHING = {};
-
 interface Row extends OrderedRow {
   subject: Subject;
 }
@@ -35,7 +33,7 @@ const rowOf = (subject: Subject): Row => {
 /** The subjects of the school, level by level. */
 export function Subjects() {
   const { role } = useSignedIn();
-  const asked = useAsked(staffCalls.subjects.subjects, NOTHING);
+  const asked = useAsked(staffCalls.subjects.subjects, {});
   const { doing, open, close } = useDoing();
   const { press } = useAct();
   const { place_subject, archive_subject } = staffCalls.subjects;

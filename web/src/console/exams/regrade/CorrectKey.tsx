@@ -11,6 +11,7 @@ import { AreaField, SelectField } from '../../form/fields.tsx';
 import { useAct } from '../../frame/Toasts.tsx';
 import type { Named } from '../item.ts';
 import type { Fared } from '../questions/useFared.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { EffectPart } from './EffectPart.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { orderIn, ruleOf, RULES } from './order.ts';
@@ -72,9 +73,7 @@ export function CorrectKey({ kind, item_id, question, waiting, onClose }: Correc
       <Button look="plain" pending={pending} onClick={(event) => void see(event.currentTarget.form)}>
         {regrades.seeChanges}
       </Button>
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
       {shown && (
         <>
           <EffectPart {...shown.plan} />
