@@ -9,6 +9,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { numberOf } from '../students/standing.ts';
 import { Back } from '../frame/Back.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import { batchIn, type Level } from './level.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
@@ -99,10 +100,10 @@ function Preview({ order }: PreviewProps) {
         {({ who }) =>
           who.map(({ stud_id, name, phone_code, mobile, standing }) => (
             <li key={stud_id} className={console.row}>
-              <div className={console.text}>
-                <h3>{name}</h3>
-                <p>{[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
-              </div>
+              <RowText
+                name={name}
+                about={[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}
+              />
             </li>
           ))
         }

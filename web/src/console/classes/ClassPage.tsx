@@ -10,6 +10,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { Back } from '../frame/Back.tsx';
+import { Facts } from '../frame/Facts.tsx';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
@@ -36,7 +37,7 @@ export function ClassPage() {
     <Screen title={class_name} action={<Back href={`/classes?day=${held.day}`}>{words.toWeek}</Back>}>
       <section className={console.section}>
         {cancelled === 1 && <p className={styles.off}>{ended === 1 ? words.ended : words.cancelled}</p>}
-        <Facts held={held} />
+        <About held={held} />
         <div className={console.buttons}>
           {cancelled === 0 && (
             <LinkButton href={online_url} icon="external-link" look="plain" newTab>
@@ -67,7 +68,7 @@ export function ClassPage() {
   );
 }
 
-function Facts({ held }: { held: Held }) {
+function About({ held }: { held: Held }) {
   const { day, starts_at, ends_at, batch_name, subject_name, tutor_name } = held;
   const repeats = repeatsIn(held);
   const facts: [string, string][] = [
@@ -79,16 +80,7 @@ function Facts({ held }: { held: Held }) {
   ];
   return (
     <>
-      <dl className={`${console.facts} ${styles.facts}`}>
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.filter(([, text]) => text !== '')} look={styles.facts} />
       <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.allTimes)(clockName())}</p>
     </>
   );

@@ -6,6 +6,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import frame from '../frame/console.module.css';
 import styles from './health.module.css';
 
@@ -20,10 +21,7 @@ export function Release() {
       {({ running, offered, ordered, ...rest }) => (
         <>
           <li className={frame.row}>
-            <div className={frame.text}>
-              <h3>{words.runs(running)}</h3>
-              <p>{sinceLook(rest)}</p>
-            </div>
+            <RowText name={words.runs(running)} about={sinceLook(rest)} />
           </li>
           {ordered && (
             <li className={frame.row}>
@@ -57,9 +55,7 @@ function Offered({ version, expires, news, is_carried_out, command, isUnderWay }
   const { press } = useAct();
   return (
     <li className={frame.row}>
-      <div className={frame.text}>
-        <h3>{words.offered(version)}</h3>
-        <p>{words.until(momentOf(expires))}</p>
+      <RowText name={words.offered(version)} about={words.until(momentOf(expires))}>
         <details className={styles.whatIsNew}>
           <summary>{words.whatIsNew}</summary>
           <p>{news}</p>
@@ -70,7 +66,7 @@ function Offered({ version, expires, news, is_carried_out, command, isUnderWay }
             <code>{command}</code>
           </>
         )}
-      </div>
+      </RowText>
       {is_carried_out && !isUnderWay && (
         <div className={frame.buttons}>
           <Button onClick={() => void press(order_update, { version }, words.isOrdered(version))}>

@@ -7,7 +7,7 @@ import { useAct } from '../frame/Toasts.tsx';
 import { momentOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { RowText } from '../frame/RowText.tsx';
-import { Part } from './About.tsx';
+import { Part } from '../frame/Part.tsx';
 import type { Whole } from './standing.ts';
 import shared from '../frame/console.module.css';
 

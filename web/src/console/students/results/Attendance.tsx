@@ -4,7 +4,7 @@ import * as words from '#words/consoleResults';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { momentOf } from '../../moments.ts';
-import { Part } from '../About.tsx';
+import { Part } from '../../frame/Part.tsx';
 import { RowText } from '../../frame/RowText.tsx';
 import { AttendanceCounts } from './AttendanceCounts.tsx';
 import shared from '../../frame/console.module.css';

@@ -5,7 +5,7 @@ import { Bar } from '../../../ui/Bar.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { dateOf, momentOf } from '../../moments.ts';
-import { Part } from '../About.tsx';
+import { Part } from '../../frame/Part.tsx';
 import { RowText } from '../../frame/RowText.tsx';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
