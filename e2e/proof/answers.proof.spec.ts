@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/operator.ts';
 import { signIn } from '../helpers/portal.ts';
 import { option, submit, saved, elsewhere, takeOver, complete, quizOf, examOf, first, phone } from '../steps/answers.ts';
-import { everyRoom } from '../helpers/rooms.ts';
+import { everySize } from '../helpers/sizes.ts';
 import { darkViolations, violations } from '../steps/everywhere.ts';
 import { beginExam, goTo, handIn, questionAt } from '../steps/room.ts';
 
@@ -57,15 +57,15 @@ test('QUIZ-07 APP-09 a question answered on both phones: both answers fit on eve
   for (const question of [1, 2, 3]) await option(one, question, 2).check();
   const asked = (number: number) => one.getByRole('region', { name: `Question ${number}: which answer counts?` });
   await expect(asked(2)).toBeVisible();
-  expect(await everyRoom(one)).toEqual({});
+  expect(await everySize(one)).toEqual({});
   expect(await violations(one, (axe) => axe)).toEqual([]);
   expect(await darkViolations(one)).toEqual([]);
   // On the smallest screen, and with twice the text, its beginning can be scrolled to.
-  for (const room of [
+  for (const size of [
     [390, 844, 200],
     [320, 568, 100],
   ] as const) {
-    expect(await everyRoom(one, [room])).toEqual({});
+    expect(await everySize(one, [size])).toEqual({});
     await elsewhere(one).scrollIntoViewIfNeeded();
     expect((await elsewhere(one).boundingBox())?.y).toBeGreaterThan(0);
   }

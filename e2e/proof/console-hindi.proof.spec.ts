@@ -1,14 +1,14 @@
 import { everyScreen } from '../helpers/hindi/consoleScreens.ts';
 import { latinOn } from '../helpers/hindi/latin.ts';
 import { expect, testAlone } from '../helpers/operator.ts';
-import { enlargeByBrowser, everyRoom } from '../helpers/rooms.ts';
+import { enlargeByBrowser, everySize } from '../helpers/sizes.ts';
 import { OWNER, signInAt } from '../steps/console.ts';
 
 /** What students of other stories have written is in no language of the console. */
 const test = testAlone();
 
 /** The widths, and the sizes of text, at which every screen is read. */
-const ROOMS = [
+const SIZES = [
   [320, 700, 100], [390, 844, 100], [390, 844, 200], [1280, 800, 100], [1280, 800, 200],
 ] as const; // prettier-ignore
 /** A sheet of paper as it will be printed, which is as large as it is. */
@@ -27,7 +27,7 @@ test('LANG-08 APP-10 every screen of the console in Hindi says nothing in Englis
   const { seen, left } = await everyScreen(page, async (path) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
     const english = await latinOn(page);
-    const torn = path === ON_PAPER ? {} : await everyRoom(page, ROOMS, enlargeByBrowser);
+    const torn = path === ON_PAPER ? {} : await everySize(page, SIZES, enlargeByBrowser);
     await enlargeByBrowser(page, 100);
     await page.setViewportSize({ width: 1280, height: 800 });
     if (english.length > 0 || Object.keys(torn).length > 0) found[path] = { english, torn };

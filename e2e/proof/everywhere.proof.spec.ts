@@ -1,6 +1,6 @@
 import { settled } from '../helpers/demo.ts';
 import { expect, signIn } from '../helpers/portal.ts';
-import { everyRoom } from '../helpers/rooms.ts';
+import { everySize } from '../helpers/sizes.ts';
 import { complaintsOf, darkViolations, expectFine, MOST_HEAD, NAMES, PARTS, placeOf, test } from '../steps/everywhere.ts';
 
 for (const name of NAMES)
@@ -17,7 +17,7 @@ for (const name of NAMES)
     await page.goto(path);
     await settled(page);
     expect(await darkViolations(page)).toEqual([]);
-    expect(await everyRoom(page)).toEqual({});
+    expect(await everySize(page)).toEqual({});
     expect(complaints).toEqual([]);
   });
 

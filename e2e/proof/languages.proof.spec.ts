@@ -1,6 +1,6 @@
 import { settled } from '../helpers/demo.ts';
 import { expect, signIn } from '../helpers/portal.ts';
-import { everyRoom } from '../helpers/rooms.ts';
+import { everySize } from '../helpers/sizes.ts';
 import { complaintsOf, darkViolations, NAMES, placeOf, TAGS, test, violations } from '../steps/everywhere.ts';
 
 for (const name of NAMES)
@@ -21,7 +21,7 @@ for (const name of NAMES)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
     expect(await violations(page, (axe) => axe.withTags(TAGS))).toEqual([]);
     expect(await darkViolations(page)).toEqual([]);
-    expect(await everyRoom(page)).toEqual({});
+    expect(await everySize(page)).toEqual({});
     expect(complaints).toEqual([]);
   });
 

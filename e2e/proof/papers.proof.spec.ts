@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../helpers/portal.ts';
-import { everyRoom, FEW_ROOMS } from '../helpers/rooms.ts';
+import { everySize, FEW_SIZES } from '../helpers/sizes.ts';
 import { laidOver, QUESTIONS } from '../steps/papers.ts';
 
 const PAGES = [
@@ -27,7 +27,7 @@ for (const [name, path] of PAGES) {
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     }
-    expect(await everyRoom(page, FEW_ROOMS)).toEqual({});
+    expect(await everySize(page, FEW_SIZES)).toEqual({});
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '@portal/contract';
 import { settled } from '../helpers/demo.ts';
-import { everyRoom } from '../helpers/rooms.ts';
+import { everySize } from '../helpers/sizes.ts';
 import { expect, signIn, test, type Portal, type Student } from '../helpers/portal.ts';
 import { beginExam, questionAt } from '../steps/room.ts';
 
@@ -23,7 +23,7 @@ test('EXAM-02 APP-10 an exam with long formulas stays within the screen, also at
 }) => {
   // Of class 12: her exam is one of formulas.
   await openExam(page, portal, await signedIn('9000000003'), /Trigonometry/u);
-  expect(await everyRoom(page)).toEqual({});
+  expect(await everySize(page)).toEqual({});
 });
 
 test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, clear of the chat', async ({
@@ -41,7 +41,7 @@ test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, clear of t
   await signIn(other, portal, student);
   await openExam(other, portal, student, /Mechanics/u);
   await expect(other.getByRole('heading', { name: /You began this exam/u })).toBeVisible();
-  expect(await everyRoom(other)).toEqual({});
+  expect(await everySize(other)).toEqual({});
   // The room has the screen for itself.
   await expect(other.getByRole('link', { name: /Support chat/u })).toHaveCount(0);
 });

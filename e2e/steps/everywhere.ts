@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoScreens, SCREENS, settled, type DemoScreen, type ScreenName } from '../helpers/demo.ts';
 import { ASHA, expect, signIn, test as base, type Portal, type Student } from '../helpers/portal.ts';
-import { everyRoom, FEW_ROOMS } from '../helpers/rooms.ts';
+import { everySize, FEW_SIZES } from '../helpers/sizes.ts';
 
 /** Every screen, and one face more: an exam that the student has handed in already. */
 export const NAMES = [...SCREENS, 'examRefused'] as const;
@@ -122,7 +122,7 @@ export async function expectFine(
     expect(head?.beside, `${name}: the title beside the way back`).not.toBe(false);
     expect(await violations(page, (axe) => axe.withTags(TAGS)), name).toEqual([]);
     if (DARK.includes(name)) expect(await darkViolations(page), `${name}, dark`).toEqual([]);
-    expect(await everyRoom(page, FEW_ROOMS), name).toEqual({});
+    expect(await everySize(page, FEW_SIZES), name).toEqual({});
   }
   expect(complaints).toEqual([]);
 }

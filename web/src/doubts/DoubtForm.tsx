@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import * as words from '#words/students';
 import { Button } from '../ui/Button.tsx';
 import { jpegAddress, PhotoField } from '../ui/photo/PhotoField.tsx';
-import { ask, dropAsked, keepTyped, TYPED, type About } from './asked.ts';
-import { useTypedPhoto } from './useTypedPhoto.ts';
+import { randomKey } from '../api/randomKey.ts';
+import { keepPhoto, readPhoto } from '../device/photos.ts';
+import { ask, dropAsked, keepTyped, TYPED, type About, photoAt } from './asked.ts';
 import styles from './asked.module.css';
 
 interface DoubtFormProps {
@@ -22,7 +23,7 @@ interface DoubtFormProps {
 export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const id = useId();
   const text = useStore(TYPED.store)[place] ?? '';
-  const [photo, keepPhoto] = useTypedPhoto(place);
+  const [photo, changePhoto] = useTypedPhoto(place);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => void dropAsked(place), [place]);
   const isReady = about && text.trim().length > 1 && !isBusy;
@@ -50,10 +51,30 @@ export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
       <p id={`${id}-hint`} className={styles.day}>
         {words.formulaHint}
       </p>
-      <PhotoField address={jpegAddress(photo)} onChange={keepPhoto} onBusy={setBusy} />
+      <PhotoField address={jpegAddress(photo)} onChange={changePhoto} onBusy={setBusy} />
       <Button type="submit" icon="send" disabled={!isReady}>
         {words.sendDoubt}
       </Button>
     </form>
   );
+}
+
+/** The photo beside the text of a place, in base64, as this device keeps it; and how to put another one there. */
+function useTypedPhoto(place: string): [photo: string | undefined, keep: (photo: string | undefined) => Promise<void>] {
+  const name = useStore(TYPED.store)[photoAt(place)] ?? '';
+  const [read, setRead] = useState<{ name: string; photo: string | undefined }>();
+  useEffect(() => {
+    if (name !== '')
+      void readPhoto(name)
+        .then((photo) => setRead({ name, photo }))
+        .catch(() => undefined);
+  }, [name]);
+  const keep = async (photo: string | undefined) => {
+    const next = photo === undefined ? '' : randomKey();
+    // Its name stands beside the text before the photo is on the disk: whoever tidies up there meanwhile leaves it.
+    const kept = photo === undefined ? undefined : keepPhoto(next, photo);
+    keepTyped(photoAt(place), next);
+    await kept;
+  };
+  return [read?.name === name ? read.photo : undefined, keep];
 }

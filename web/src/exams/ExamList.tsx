@@ -1,4 +1,4 @@
-import { exams, type Id } from '@portal/contract';
+import { exams, type Id, type ExamState } from '@portal/contract';
 import * as words from '#words/exams';
 import { useApi } from '../api/useApi.ts';
 import { Score } from '../attempt/result/Score.tsx';
@@ -12,8 +12,7 @@ import { dayText } from '../ui/dates.ts';
 import { plainName } from '../ui/plainName.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
 import { handedIn, type ListedExam } from './handedIn.ts';
-import { nextFirst } from './nextFirst.ts';
-import { Standing } from './Standing.tsx';
+import { WhenOpen } from './WhenOpen.tsx';
 
 /** The exams the student may take. */
 export function ExamList() {
@@ -37,7 +36,7 @@ export function ExamList() {
             <Card
               key={idOf(exam)}
               title={plainName(`${name} - ${subject_name}`)}
-              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...standingOf(exam, now)]}
+              lines={[words.created(dayText(added_at, added_on)), ...sizeOf(exam), ...stateOf(exam, now)]}
               href={handedIn(exam) ?? href('exam', { exam_id: idOf(exam) })}
             />
           ))}
@@ -58,16 +57,37 @@ function sizeOf({ questions, duration_minutes, max_marks }: Partial<ListedExam>)
 }
 
 /** Lines for how the exam stands and what became of the last attempt; none on servers that do not say. */
-function standingOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
+function stateOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
   // A result that waits says itself that it is handed in.
   const says = state && !(state === 'handed in' && last?.marks_pending === 1);
-  const lines = says ? [<Standing key="standing" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
+  const lines = says ? [<WhenOpen key="when" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
   if (!last) return lines;
-  const { result, marks, max_marks, marks_pending, void: isVoid } = last;
-  return [...lines, <Score key="last" result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />];
+  return [...lines, <Score key="last" {...last} />];
 }
 
 /** Servers of this family use either name. */
 function idOf({ exam_id, id }: { exam_id?: Id; id?: Id }): Id {
   return exam_id ?? id ?? '';
+}
+
+const ORDER: Record<ExamState, number> = { 'under way': 0, open: 1, 'opens later': 2, 'handed in': 3, closed: 4 };
+
+/**
+ * Sorts exams: what is under way first, then what can be begun, what opens next, and last what is over; otherwise in
+ * the server's order.
+ */
+function nextFirst(list: readonly ListedExam[]): ListedExam[] {
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other) || due(one) - due(other));
+}
+
+/** A server that does not say how they stand keeps its order. */
+const placeOf = ({ state }: Partial<ListedExam>): number => (state === undefined ? 1 : (ORDER[state] ?? 1));
+
+/** The moment by which exams with the same place are ordered; one without stands after those that have one. */
+function due({ state, opens_at, closes_at, deadline_at }: Partial<ListedExam>): number {
+  const at = { 'under way': deadline_at, open: closes_at, 'opens later': opens_at, 'handed in': '', closed: '' }[
+    state ?? 'closed'
+  ];
+  const time = Date.parse(at ?? '');
+  return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
 }

@@ -7,9 +7,9 @@ import { usePage } from '../frame/page.ts';
 import { signed, textOf } from '../attempt/answers.ts';
 import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
 import { OwnReview } from '../attempt/review/own/OwnReview.tsx';
-import { OwnStanding } from './OwnStanding.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 import { ErrorPage } from '../ui/ErrorPage.tsx';
+import styles from './rank.module.css';
 
 type Report = Data<typeof exams.get_exam_report_by_id>;
 
@@ -21,7 +21,7 @@ export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>)
     <DataScreen query={query} title={words.result} subtitle={(data) => summary(data) ?? BLANK} skeleton={<PaperSkeleton />}>
       {({ analytics, report }) => (
         <>
-          {analytics?.standing && <OwnStanding standing={analytics.standing} />}
+          {analytics?.standing && <OwnRank standing={analytics.standing} />}
           <OwnReview
             state={analytics}
             marks={analytics?.total_marks_gained}
@@ -45,4 +45,29 @@ function summary(data: Report | undefined): string | undefined {
   const { total_marks_gained, total_exam_mark, result_status, marks_pending } = data.analytics;
   if (marks_pending === 1) return words.marksLater;
   return words.summary(signed(total_marks_gained), total_exam_mark, textOf(result_status).toUpperCase());
+}
+
+type Rank = NonNullable<Data<typeof exams.get_exam_report_by_id>['analytics']['standing']>;
+
+/** Where the student stands among those who sat the exam: shown to nobody else. */
+function OwnRank({ standing: { rank, percentile, candidates, others, series } }: { standing: Rank }) {
+  return (
+    <section className={styles.rank} aria-label={words.yourRank}>
+      <dl>
+        <Place name={words.ownRank} value={words.rankOf(rank, candidates, others)} />
+        <Place name={words.ownPercentile} value={percentile.toFixed(2)} />
+        {series && <Place name={words.rankIn(series.name)} value={words.rankOf(series.rank, series.candidates)} />}
+      </dl>
+      <p>{words.rankMeans(percentile.toFixed(2))}</p>
+    </section>
+  );
+}
+
+function Place({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
 }

@@ -22,38 +22,18 @@ export function ExamReports() {
         <Older newest={newest} before={async (before) => (await send({ before })).data} pending={pending}>
           {(list) => (
             <CardGrid>
-              {list.map(
-                ({
-                  id,
-                  name,
-                  subject_name,
-                  attented_on,
-                  attended_at,
-                  result,
-                  total_marks,
-                  max_marks,
-                  marks_pending,
-                  void: isVoid,
-                }) => (
-                  <Card
-                    key={id}
-                    title={name}
-                    lines={[
-                      words.subject(plainName(subject_name)),
-                      words.attendedOn(minuteText(attended_at, attented_on)),
-                      <Score
-                        key="score"
-                        result={result}
-                        marks={total_marks}
-                        of={max_marks}
-                        pending={marks_pending}
-                        isVoid={isVoid}
-                      />,
-                    ]}
-                    href={href('examReport', { record_id: id })}
-                  />
-                ),
-              )}
+              {list.map(({ id, name, subject_name, attented_on, attended_at, total_marks, ...outcome }) => (
+                <Card
+                  key={id}
+                  title={name}
+                  lines={[
+                    words.subject(plainName(subject_name)),
+                    words.attendedOn(minuteText(attended_at, attented_on)),
+                    <Score key="score" {...outcome} marks={total_marks} />,
+                  ]}
+                  href={href('examReport', { record_id: id })}
+                />
+              ))}
             </CardGrid>
           )}
         </Older>

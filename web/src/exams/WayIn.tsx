@@ -8,8 +8,8 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { BLANK } from '../frame/useView.ts';
 import { inEntry, keepInEntry } from '../route/entry.ts';
 import { lazyScreen } from '../route/lazyScreen.tsx';
+import { readDraft } from '../device/drafts.ts';
 import type { Beginning } from './entrance/beginning.ts';
-import { useBegunHere } from './useBegunHere.ts';
 
 const PAPER = lazyScreen(() => import('./ExamPaper.tsx').then((m) => m.ExamPaper));
 const ENTRANCE = lazyScreen(() => import('./entrance/Entrance.tsx').then((m) => m.Entrance));
@@ -66,4 +66,20 @@ export function WayIn({ exam_id }: { exam_id: string }) {
       <ENTRANCE.Screen exam_id={exam_id} entrance={data} heardAt={dataUpdatedAt} onAsk={query.refetch} onBegin={setBeginning} />
     </Suspense>
   );
+}
+
+/**
+ * Says whether this device holds an attempt at an exam that was begun; looked at once it is `wanted`, because the
+ * server cannot be asked.
+ */
+function useBegunHere(exam_id: string, wanted: boolean): boolean {
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    readDraft(`exam/${exam_id}`).then(
+      (draft) => setBegun(draft?.attempt_id !== undefined),
+      () => undefined,
+    );
+  }, [exam_id, wanted]);
+  return isBegun;
 }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import * as words from '#words/frame';
 import { getConfig } from '../api/config.ts';
 import { useChunk } from '../route/useChunk.ts';
+import { reach } from '../api/reach.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Header } from './Header.tsx';
 import { LATER } from './later.ts';
 import { focusHeading, SetPage, type Page } from './page.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { OfflineSign } from './OfflineSign.tsx';
-import { useSettled } from './useSettled.ts';
+import styles from './Layout.module.css';
 
 /**
  * The layout of every guarded screen: skip link, sidebar, header, the screen, support chat. `title` holds until the
@@ -60,4 +62,31 @@ function useHeadingFocus(path: string): void {
     last.current = path;
     focusHeading();
   }, [path]);
+}
+
+/** Says, as long as it is so, that there is no connection and what that means for what is on the screen. */
+function OfflineSign() {
+  const offline = useStore(reach, (known) => known.offline);
+  return (
+    <div role="status" className={styles.place}>
+      {offline && (
+        <p className={styles.sign}>
+          <Icon name="cloud-off" className={styles.icon} />
+          <span>{words.offline}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const AFTER_FIRST_PAINT_MS = 1500;
+
+/** True once the first screen has had its turn: what may come later begins then. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, AFTER_FIRST_PAINT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }

@@ -7,12 +7,11 @@ import { DataScreen } from '../frame/DataScreen.tsx';
 import { href, type ScreenProps } from '../route/paths.ts';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { GridSkeleton } from '../ui/Loader.tsx';
-import { Holidays } from './Holidays.tsx';
-import { LiveClassCard } from './LiveClassCard.tsx';
-import { Recordings } from './Recordings.tsx';
 import { deviceNow, serverTimeOf } from '../ui/serverClock.ts';
 import { useNow } from '../device/useNow.ts';
-import { when } from './when.ts';
+import { Card } from '../ui/Card.tsx';
+import { LiveClassCard } from './LiveClassCard.tsx';
+import { when, deviceDay } from './when.ts';
 
 /** The live classes of a batch. A card leads to its class alone; its 'Join Live' leads to the class itself. */
 export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses'>) {
@@ -51,4 +50,41 @@ function nextFirst(list: Data<typeof live.live_classes>, now: number): Data<type
   };
   const start = ({ starts_at }: (typeof list)[number]): number => Date.parse(starts_at ?? '') || 0;
   return list.toSorted((one, other) => rank(one) - rank(other) || (rank(one) === 0 ? start(one) - start(other) : 0));
+}
+
+/** The days of the next month on which the school holds no classes; nothing where there are none. */
+function Holidays() {
+  const { data } = useApi(live.holidays, {});
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={words.holidays}>
+      <h2>{words.holidays}</h2>
+      <CardGrid>
+        {data.map(({ day, name }) => (
+          <Card key={day} title={name} lines={[words.noClasses(deviceDay(`${day}T12:00:00`))]} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** The recordings of a batch's classes, each leading to its video; nothing where there are none. */
+function Recordings({ subId, bId }: { subId: string; bId: string }) {
+  const { data } = useApi(live.recordings, { sub_id: subId, batch_id: bId });
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label={words.recordings}>
+      <h2>{words.recordings}</h2>
+      <CardGrid>
+        {data.map(({ class_name, held_at, topic_id, topic_name, chapter_id }) => (
+          <Card
+            key={`${class_name} ${held_at}`}
+            title={class_name}
+            lines={[topic_name, deviceDay(held_at)]}
+            href={`${href('topics', { chapter_id })}?id=${topic_id}`}
+          />
+        ))}
+      </CardGrid>
+    </section>
+  );
 }

@@ -17,10 +17,10 @@ import { plainName } from '../ui/plainName.ts';
 import { sizeOf } from '../ui/size.ts';
 import { Tile } from '../ui/Tile.tsx';
 import { webAddress } from '../ui/webAddress.ts';
+import pdf from '../pictures/pdf.svg';
+import { savesData } from '../ui/dataSaver.ts';
 import { KeepButton } from './KeepButton.tsx';
 import styles from './materials.module.css';
-import { preloadWhenIdle } from './preloadWhenIdle.ts';
-import pdf from '../pictures/pdf.svg';
 
 type Material = Data<typeof materials.study_materials>[number];
 
@@ -132,4 +132,19 @@ function choose(list: readonly Material[] | null | undefined, name: string | nul
 
 function about({ chapter_name, size_bytes }: Material): string {
   return [plainName(chapter_name), size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
+}
+
+/** The list itself, which is what the student waits for, comes over the same slow wire. */
+const AFTER_MS = 4000;
+
+/**
+ * Fetches the code of the PDF viewer while the student reads the list; not for those who want to save data. Returns how
+ * to call it off.
+ */
+function preloadWhenIdle(): () => void {
+  if (savesData()) return () => undefined;
+  const timer = setTimeout(() => {
+    import('../pdf/PdfViewer.tsx').then(({ preloadPdfViewer }) => preloadPdfViewer()).catch(() => undefined);
+  }, AFTER_MS);
+  return () => clearTimeout(timer);
 }

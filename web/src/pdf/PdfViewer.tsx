@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as words from '#words/pdf';
 import { IconButton } from './controls/IconButton.tsx';
-import { Notice, Progress } from './controls/Notice.tsx';
+import { InsteadOfPages, Progress } from './controls/InsteadOfPages.tsx';
 import { pdfAssets } from './open/assets.ts';
 import { isPdfAddress } from './pdfName.ts';
 import type { Escape, Reader } from './Reader.tsx';
@@ -64,7 +64,7 @@ export function PdfViewer(props: {
     <LazyReader key={source.key} source={source} renew={renew} onClose={onClose} escape={escape} onPage={onPage} />
   ) : (
     <Room name={source.name} onClose={onClose}>
-      <Notice icon="broken" text={words.noPdf} />
+      <InsteadOfPages icon="broken" text={words.noPdf} />
     </Room>
   );
   if (mode === 'fullscreen') {
@@ -139,11 +139,11 @@ function LazyReader(props: Parameters<typeof Reader>[0]) {
   return (
     <Room name={props.source.name} onClose={props.onClose}>
       {failed ? (
-        <Notice icon="broken" text={words.cannotLoad}>
+        <InsteadOfPages icon="broken" text={words.cannotLoad}>
           <button type="button" className={controls.primary} onClick={() => setFailed(false)}>
             {words.again}
           </button>
-        </Notice>
+        </InsteadOfPages>
       ) : (
         <Progress percent={0} />
       )}

@@ -5,18 +5,19 @@ import { IconButton } from './controls/IconButton.tsx';
 import { MoreActions } from './controls/MoreActions.tsx';
 import { OutlinePanel } from './controls/OutlinePanel.tsx';
 import { Toolbar } from './controls/Toolbar.tsx';
-import { Curtain } from './Curtain.tsx';
 import type { Shortcut } from './shortcuts.ts';
-import { type PdfSource, useDocument } from './useDocument.ts';
+import { type PdfSource, useDocument, type Phase } from './useDocument.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useKeys } from './useKeys.ts';
 import controls from './controls/controls.module.css';
 import styles from './viewer.module.css';
+import { InsteadOfPages, Progress } from './controls/InsteadOfPages.tsx';
+import { PasswordForm } from './controls/PasswordForm.tsx';
 
 /** Closes what Esc and the system's back gesture close first; false when only the viewer itself is left. */
 export type Escape = () => boolean;
 
-/** The reading room: toolbar, pages, find bar and contents for one document. Loaded lazily, with pdf.js. */
+/** Shows the viewer of one document: toolbar, pages, find bar and contents. Loaded lazily, with pdf.js. */
 export function Reader(props: {
   source: PdfSource;
   renew: (() => Promise<string>) | undefined;
@@ -153,6 +154,26 @@ export function Reader(props: {
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/**
+ * Stands before the pages until the document is open: how much of it is here, its password, or why it cannot be shown.
+ */
+function Curtain({ phase, retry }: { phase: Phase; retry: () => void }) {
+  if (phase.kind === 'loaded') return null;
+  return (
+    <div className={styles.curtain}>
+      {phase.kind === 'loading' && <Progress percent={phase.percent} />}
+      {phase.kind === 'password' && <PasswordForm wrong={phase.wrong} onSubmit={phase.submit} />}
+      {phase.kind === 'failed' && (
+        <InsteadOfPages icon="broken" text={phase.text}>
+          <button type="button" className={controls.primary} onClick={retry}>
+            {words.again}
+          </button>
+        </InsteadOfPages>
+      )}
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { dayText } from '../ui/dates.ts';
 import { GridSkeleton } from '../ui/Loader.tsx';
-import { Tried } from './Tried.tsx';
+import { Score, ScoreLine } from '../attempt/result/Score.tsx';
+
+type Listed = Data<typeof quiz.get_quiz_by_chapter>[number];
 
 /** The quizzes of a chapter. */
 export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
@@ -41,15 +43,22 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
 }
 
 /** Its size, and what the student has made of it; nothing on servers that do not say. */
-function linesOf({
-  questions,
-  max_marks,
-  under_way,
-  last,
-}: Pick<Data<typeof quiz.get_quiz_by_chapter>[number], 'questions' | 'max_marks' | 'under_way' | 'last'>) {
+function linesOf({ questions, max_marks, under_way, last }: Pick<Listed, 'questions' | 'max_marks' | 'under_way' | 'last'>) {
   if (under_way === undefined) return [];
   const size = [questions === undefined ? '' : words.questions(questions), words.marks(max_marks)]
     .filter(Boolean)
     .join('\u00A0· ');
   return [size, <Tried key="tried" under_way={under_way} last={last} />];
+}
+
+/** Shows what the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
+function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
+  if (under_way === 1)
+    return (
+      <ScoreLine icon="timer" tone="warn">
+        {words.underWay}
+      </ScoreLine>
+    );
+  if (!last) return <ScoreLine icon="pencil">{words.notTaken}</ScoreLine>;
+  return <Score {...last} />;
 }

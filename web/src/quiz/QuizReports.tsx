@@ -21,32 +21,18 @@ export function QuizReports({ params: { chapter_id } }: ScreenProps<'quizReports
         <Older newest={newest} before={async (before) => (await send({ chapter_id, before })).data} pending={pending}>
           {(list) => (
             <CardGrid>
-              {list.map(
-                ({
-                  id,
-                  name,
-                  added_on,
-                  added_at,
-                  attend_on,
-                  attended_at,
-                  result,
-                  marks,
-                  max_marks,
-                  marks_pending,
-                  void: isVoid,
-                }) => (
-                  <Card
-                    key={id}
-                    title={name}
-                    lines={[
-                      words.createdOn(dayText(added_at, added_on)),
-                      words.attendedOn(minuteText(attended_at, attend_on)),
-                      <Score key="score" result={result} marks={marks} of={max_marks} pending={marks_pending} isVoid={isVoid} />,
-                    ]}
-                    href={href('quizReport', { quiz_id: id })}
-                  />
-                ),
-              )}
+              {list.map(({ id, name, added_on, added_at, attend_on, attended_at, ...outcome }) => (
+                <Card
+                  key={id}
+                  title={name}
+                  lines={[
+                    words.createdOn(dayText(added_at, added_on)),
+                    words.attendedOn(minuteText(attended_at, attend_on)),
+                    <Score key="score" {...outcome} />,
+                  ]}
+                  href={href('quizReport', { quiz_id: id })}
+                />
+              ))}
             </CardGrid>
           )}
         </Older>

@@ -8,12 +8,16 @@ import type { IconName } from '../ui/iconNames.ts';
 import { Skeleton } from '../ui/Loader.tsx';
 import { countryOfDial, nameOf } from '../ui/countries.ts';
 import { ToChoices } from '../notices/push/ToChoices.tsx';
+import { ToDoubts } from '../doubts/ToDoubts.tsx';
+import { isUnknownCall } from '../api/failures.ts';
+import { useBookmarks } from '../device/useBookmarks.ts';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { toastError } from '../ui/toast.ts';
 import { Calendar } from './Calendar.tsx';
 import { Devices } from './Devices.tsx';
 import { OnDevice } from './OnDevice.tsx';
 import { ParentLink } from './ParentLink.tsx';
-import { ToDoubts } from '../doubts/ToDoubts.tsx';
-import { ToBookmarks } from './ToBookmarks.tsx';
 import styles from './student.module.css';
 
 const DASH = '–';
@@ -85,4 +89,20 @@ function Mobile({ phone_code, mobile }: Pick<ProfileData, 'phone_code' | 'mobile
 function shown(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text || DASH;
+}
+
+/**
+ * The way to the bookmarks; not there where the server keeps none. Until that is known its place is kept: nothing
+ * moves.
+ */
+function ToBookmarks() {
+  const { query, list } = useBookmarks(toastError);
+  if (isUnknownCall(query.error)) return null;
+  return (
+    <span style={{ visibility: list ? 'visible' : 'hidden' }}>
+      <LinkButton href={href('bookmarks')} icon="bookmark">
+        {words.bookmarks}
+      </LinkButton>
+    </span>
+  );
 }

@@ -6,7 +6,10 @@ import { CardRing } from '../progress/rings/CardRing.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import { CardSources } from '../ui/Sources.tsx';
-import { NoChapters } from './NoChapters.tsx';
+import { href } from '../route/paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { NoData } from '../ui/NoData.tsx';
+import { isLive } from './liveSubjects.ts';
 
 interface ChapterPickerProps {
   params: { subId: string };
@@ -45,5 +48,20 @@ export function ChapterPicker({ params, title, subtitle, rings = false, to }: Ch
         </CardGrid>
       )}
     </DataScreen>
+  );
+}
+
+/** A subject without chapters. That of live classes has none: it leads on to its classes. */
+function NoChapters({ subId }: { subId: string }) {
+  const { data } = useApi(subjects.subjects, {});
+  const live = data?.some((subject) => String(subject.subject_id) === subId && isLive(subject));
+  return (
+    <NoData>
+      {live && (
+        <LinkButton href={href('liveBatches', { subId })} look="primary" icon="video">
+          {words.liveClasses}
+        </LinkButton>
+      )}
+    </NoData>
   );
 }

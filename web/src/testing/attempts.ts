@@ -17,11 +17,11 @@ export interface HeldAttempt {
   /** The device that owns it. */
   device_id: string | undefined;
   /** What the school has said since, and the minutes it has given: told to whoever does not know it. */
-  notices: Notice[];
+  announcements: Announcement[];
   moreMinutes: number;
 }
 
-type Notice = NonNullable<Data<typeof attempts.heartbeat>['notices']>[number];
+type Announcement = NonNullable<Data<typeof attempts.heartbeat>['notices']>[number];
 
 interface Keeping {
   /** The time limit. */
@@ -50,13 +50,13 @@ export function keepAttempts(
   { minutes, now = Date.now, refuses, sections, tells, paper_key, options, countsLeaving }: Keeping = {},
 ): HeldAttempt {
   const nothing = { answers: {}, visited: undefined, marked: undefined, device_id: undefined };
-  const held: HeldAttempt = { attempt_id: 501, ...nothing, notices: [], moreMinutes: 0 };
-  const knownNow = () => (tells === 'nothing' ? NO_CHANGES : `${held.moreMinutes}.${held.notices.length}`);
-  const news = (known = '') => {
+  const held: HeldAttempt = { attempt_id: 501, ...nothing, announcements: [], moreMinutes: 0 };
+  const knownNow = () => (tells === 'nothing' ? NO_CHANGES : `${held.moreMinutes}.${held.announcements.length}`);
+  const changes = (known = '') => {
     if (known === knownNow()) return {};
     return {
       ...(tells ? { known: knownNow(), ...clocks() } : {}),
-      notices: held.notices.slice(Number(known.split('.')[1] ?? 0)),
+      notices: held.announcements.slice(Number(known.split('.')[1] ?? 0)),
     };
   };
   let [seq, epoch, startedAt] = [0, 0, 0];
@@ -93,12 +93,12 @@ export function keepAttempts(
       ...(mine ? { epoch } : {}),
       started_at: new Date(startedAt).toISOString(),
       ...clock(),
-      ...news(),
+      ...changes(),
     };
   });
   if (tells)
     server.on(attempts.heartbeat, ({ known }) => {
-      const told = news(known);
+      const told = changes(known);
       return 'notices' in told ? { ...told, ...clock() } : {};
     });
   server.on(attempts.save_answers, (save) => {
@@ -129,7 +129,7 @@ export function keepAttempts(
       mine: 1,
       ...(refused.length > 0 ? { refused } : {}),
       ...clock(),
-      ...(save.known === undefined ? {} : news(save.known)),
+      ...(save.known === undefined ? {} : changes(save.known)),
     };
   });
   return held;

@@ -5,7 +5,7 @@ import { screenChanged } from '../../ui/quiet.ts';
 import type { Answers, Question } from '../answers.ts';
 import type { Attempt } from '../useAttempt.ts';
 import { AnswerText } from './AnswerText.tsx';
-import styles from './Notice.module.css';
+import styles from './Warnings.module.css';
 
 interface RivalsProps extends Pick<Attempt, 'rivals' | 'answers' | 'give'> {
   questions: readonly Question[];

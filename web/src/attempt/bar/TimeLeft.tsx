@@ -52,7 +52,7 @@ export function useLeft(endsAt: number): number {
 }
 
 function Announcement({ left }: { left: number }) {
-  // The time left at first sight is on the screen already; only crossing a mark is news.
+  // The time left at first sight is on the screen already; only crossing a mark is told.
   const [first] = useState(left);
   const crossed = ANNOUNCED_MINUTES.filter((minutes) => left <= minutes * MINUTE_MS && first > minutes * MINUTE_MS).at(-1);
   return (

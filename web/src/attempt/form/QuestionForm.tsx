@@ -4,7 +4,7 @@ import { lazyChunk } from '../../route/lazyChunk.ts';
 import { useChunk } from '../../route/useChunk.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { chosen, isSingle, type Paper } from '../answers.ts';
-import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { hasWarnings, Warnings } from '../bar/Warnings.tsx';
 import { SubmitBar } from '../bar/SubmitBar.tsx';
 import { PaperLanguages } from '../languages/PaperText.tsx';
 import { OptionLabels } from './OptionLabel.tsx';
@@ -47,7 +47,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
     },
     [stop, choose],
   );
-  const noticed = hasNotices(attempt);
+  const warned = hasWarnings(attempt);
   const field = { disabled: !mine || taking || timeUp || handing === 'sending' || handing === 'waiting', onChoose: goOn };
   return (
     <OptionLabels value={option_labels}>
@@ -55,7 +55,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
         {/* An exam has asked at its entrance. */}
         {what === 'quiz' && languages?.question}
         {plain ? (
-          <ol className={styles.questions} data-covered={noticed}>
+          <ol className={styles.questions} data-covered={warned}>
             {questions.slice(0, drawn).map((question, index) => (
               <li key={question.question_id}>
                 <QuestionField question={question} number={index + 1} answer={chosen(question, answers)} {...field} />
@@ -63,7 +63,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
             ))}
           </ol>
         ) : Whole ? (
-          <Whole paper={paper} attempt={attempt} drawn={drawn} covered={noticed} {...field} />
+          <Whole paper={paper} attempt={attempt} drawn={drawn} covered={warned} {...field} />
         ) : failed ? (
           // Browsers do not ask twice for code that could not be had, until the page is loaded again.
           <ErrorPage onRetry={() => location.reload()} why={words.partMissing} />
@@ -71,7 +71,7 @@ export function QuestionForm({ what, paper, attempt }: QuestionFormProps) {
           <PaperSkeleton />
         )}
         <SubmitBar answered={answered} of={questions.length} attempt={attempt} submit={submit}>
-          {noticed && <Notices what={what} questions={questions} labels={option_labels} attempt={attempt} />}
+          {warned && <Warnings what={what} questions={questions} labels={option_labels} attempt={attempt} />}
         </SubmitBar>
       </div>
     </OptionLabels>

@@ -6,7 +6,7 @@ import { beat } from './heartbeat.ts';
 import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { countLeaving } from './leaving.ts';
-import { learnNews } from './news.ts';
+import { learnChanges } from './changes.ts';
 import { askToStart } from './serverCalls.ts';
 import { takeBlank } from './takeOver.ts';
 import { showWaiting } from './waiting.ts';
@@ -45,7 +45,7 @@ export async function start(context: JournalContext, take = false): Promise<void
     // Not before: until both are put together, nothing is known to be saved.
     learnClock(started, asked);
     context.begun(started);
-    learnNews(context, started, asked);
+    learnChanges(context, started, asked);
     await joined;
     if (started.count_leaving === 1 && started.mine === 1) countLeaving(context, words.leftPage);
     beat(context);

@@ -5,7 +5,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export type Kind = 'quiz' | 'exam';
 export type Result = Data<typeof quiz.submit_quiz>;
-export type Notice = NonNullable<Data<typeof attempts.start_attempt>['notices']>[number];
+export type Announcement = NonNullable<Data<typeof attempts.start_attempt>['notices']>[number];
 
 /** The result of an attempt; undefined while it is under way. Rejects with ApiError when the server cannot be asked. */
 export async function resultOf(send: Surroundings['send'], attempt_id: Id): Promise<Result | undefined> {

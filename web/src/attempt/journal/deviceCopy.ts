@@ -164,9 +164,9 @@ export class DeviceCopy {
           return this.edits.left(found, this.#draft);
         }
         // As it is by now: where the disk was slow, it may have been taken anew since.
-        const { draft, news } = this.edits.handed(this.#draft, found);
+        const { draft, hasOthers } = this.edits.handed(this.#draft, found);
         this.#draft = written = draft;
-        if (news) this.on.handed();
+        if (hasOthers) this.on.handed();
         return { ...written, holder: this.#page };
       }),
     );

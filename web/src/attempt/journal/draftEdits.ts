@@ -61,14 +61,14 @@ export class DraftEdits {
     return theirs !== undefined && ours !== undefined && String(theirs) !== String(ours) ? found : this.on(found, own);
   }
 
-  /** The draft of this page, which holds the copy, with what others have handed over; `news`: there was some. */
-  handed(own: Draft, found: Draft | undefined): { draft: Draft; news: boolean } {
-    if (!found) return { draft: own, news: false };
+  /** The draft of this page, which holds the copy, with what others have handed over; `hasOthers`: there were some. */
+  handed(own: Draft, found: Draft | undefined): { draft: Draft; hasOthers: boolean } {
+    if (!found) return { draft: own, hasOthers: false };
     const parts = PARTS.flatMap((part) => {
       const handed = this[part].handed(dated(found, part), dated(own, part));
       return handed ? [[part, handed] as const] : [];
     });
-    return { draft: counted(withParts(own, parts), found), news: parts.length > 0 };
+    return { draft: counted(withParts(own, parts), found), hasOthers: parts.length > 0 };
   }
 }
 

@@ -1,11 +1,11 @@
 import { attempts, NO_CHANGES } from '@portal/contract';
 import { asApiError, isUnknownCall } from '../../api/failures.ts';
 import type { JournalContext } from './context.ts';
-import { learnNews } from './news.ts';
+import { learnChanges } from './changes.ts';
 import { withTimeLimit } from './timeLimit.ts';
 
 /**
- * A page is heard at least so often, by a save or by a heartbeat: an extra minute or a notice is here within 30
+ * A page is heard at least so often, by a save or by a heartbeat: an extra minute or an announcement is here within 30
  * seconds.
  */
 const EVERY_MS = 29_000;
@@ -35,7 +35,7 @@ async function call(context: JournalContext): Promise<void> {
     const { data } = await withTimeLimit((signal) => around.send(attempts.heartbeat, { attempt_id, known }, { signal }));
     server.heardAt = performance.now();
     learnClock(data, asked);
-    learnNews(context, data, asked);
+    learnChanges(context, data, asked);
     if (data.report_id !== undefined) await alone(async () => void (await hasEnded(attempt_id)));
   } catch (error) {
     // What it is about comes with the next save too; nothing is said of a call that nobody has asked for.

@@ -7,14 +7,14 @@ type Say = (times: number) => string;
 
 /** The attempts of this page of which it is counted. */
 const counted = new WeakSet<JournalContext>();
-const NOTICE = 'left-';
+const LEFT = 'left-';
 
 /** Returns how often it was left in the attempt under way; what an earlier attempt has left is not of it. */
 const timesOf = ({ left, attempt_id }: Draft): number => (left?.of === attempt_id ? (left?.times ?? 0) : 0);
 
 /**
  * Counts how often the page is out of sight, where the school asks for that, and shows the student the count each time,
- * as a notice. A page that is reloaded or closed is not left: browsers say that before they hide it.
+ * as an announcement. A page that is reloaded or closed is not left: browsers say that before they hide it.
  */
 export function countLeaving(context: JournalContext, say: Say): void {
   count(context, 0);
@@ -49,15 +49,15 @@ function count({ device }: JournalContext, more: number): void {
   if (attempt_id !== undefined) void device.change({ left: { of: attempt_id, times: timesOf(device.draft) + more } });
 }
 
-/** Shows one notice, of the newest count: read once, it comes back with the next one. */
+/** Shows one announcement, of the newest count: read once, it comes back with the next one. */
 function showCount({ device: { draft }, shown }: JournalContext, say: Say): void {
   const times = timesOf(draft);
   if (times === 0) return;
-  const ofSchool = shown.snapshot().notices.filter(({ notice_id }) => !String(notice_id).startsWith(NOTICE));
-  const notice = {
-    notice_id: `${NOTICE}${draft.attempt_id}-${times}`,
+  const ofSchool = shown.snapshot().announcements.filter(({ notice_id }) => !String(notice_id).startsWith(LEFT));
+  const announcement = {
+    notice_id: `${LEFT}${draft.attempt_id}-${times}`,
     text: say(times),
     sent_at: new Date(serverNow()).toISOString(),
   };
-  shown.set({ notices: [...ofSchool, notice] });
+  shown.set({ announcements: [...ofSchool, announcement] });
 }

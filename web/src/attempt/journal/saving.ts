@@ -1,7 +1,7 @@
 import { same } from '../../device/drafts.ts';
 import type { Answers } from '../answers.ts';
 import type { JournalContext } from './context.ts';
-import { learnNews } from './news.ts';
+import { learnChanges } from './changes.ts';
 import { holdBack, letGo } from './refused.ts';
 import { askToSave } from './serverCalls.ts';
 import { lookAway } from './spent.ts';
@@ -48,7 +48,7 @@ export async function save(context: JournalContext, keepalive = false): Promise<
   }
   plan.succeeded();
   learnClock(saved, asked);
-  learnNews(context, saved, asked);
+  learnChanges(context, saved, asked);
   if (saved.report_id !== undefined) await hasEnded(attempt_id);
   else if (saved.fate === 'lost') await loseTo(context, saved.seq);
   else if (saved.fate === 'stale') plan.rest(STALE_REST_MS * (1 + Math.random()));

@@ -24,10 +24,10 @@ type Saved = Data<typeof attempts.save_answers> & { fate: Fate };
 type Failure = 'later' | 'signed out' | 'refused' | 'superseded';
 
 /**
- * Where starts are not numbered, a page leaves so much room above what it was told for late saves of the page before
+ * Where starts are not numbered, a page skips so many numbers above what it was told for late saves of the page before
  * it.
  */
-const ROOM = 1000;
+const SPARE = 1000;
 
 /**
  * Begins the attempt or goes on with the one under way. 'refused': it cannot begin, or has been handed in. Never
@@ -49,7 +49,7 @@ export async function askToStart({ of, around, device, server }: JournalContext,
     server.takesHashes = data.option_hashes === 1;
     // A server that does not tell of changes takes none: it would hold them for the whole.
     server.held = data.mine === 1 && data.known !== undefined ? { seq: data.seq, answers: answersOf(data) } : undefined;
-    server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? ROOM : 0);
+    server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? SPARE : 0);
     return data;
   } catch (error) {
     if (overtaken()) return 'superseded';

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts';
-import type { Notice, Result } from './calls.ts';
+import type { Announcement, Result } from './calls.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
@@ -55,7 +55,7 @@ export interface AttemptState {
   /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
   cleared: boolean;
   /** What the school has said to all who take the exam, the oldest first. */
-  notices: readonly Notice[];
+  announcements: readonly Announcement[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
   sections: SectionTimes;
   /** There once the attempt is handed in, here, on another device or by the server. */
@@ -92,7 +92,7 @@ export const BLANK_STATE: AttemptState = {
   rivals: {},
   refused: [],
   cleared: false,
-  notices: [],
+  announcements: [],
   sections: {},
   result: undefined,
 };

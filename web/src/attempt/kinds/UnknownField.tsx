@@ -9,7 +9,7 @@ export function UnknownField({ id, question: { options } }: Pick<AnswerFieldProp
   return (
     <>
       <PlainOptions id={id} options={options} />
-      <p id={`${id}-hint`} className={own.notice}>
+      <p id={`${id}-hint`} className={own.remark}>
         <Icon name="circle-alert" />
         <span>{words.cannotAnswer}</span>
       </p>

@@ -87,7 +87,7 @@ describe('LANG-04 in the exam room', () => {
     await room.at(1);
     await portal.passTime(1000);
     const METRES = { text: 'Read 5 m.', in: { hi: { text: '5 m पढ़ें।' } }, question_id: 2, correction: 1 };
-    held.notices.push(
+    held.announcements.push(
       { notice_id: 1, sent_at: '2026-07-14T10:00:00+05:30', ...METRES },
       { notice_id: 2, sent_at: '2026-07-14T10:01:00+05:30', text: 'Be quiet.' },
     );

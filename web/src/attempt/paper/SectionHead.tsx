@@ -53,7 +53,7 @@ function Left({ until }: { until: number }) {
 /** Below a question that cannot be answered now. */
 export function SectionNote({ phase }: { phase: 'before' | 'over' }) {
   return (
-    <p className={kinds.notice}>
+    <p className={kinds.remark}>
       <Icon name="lock" />
       <span>{phase === 'over' ? words.sectionOver : words.notOpenYet}</span>
     </p>

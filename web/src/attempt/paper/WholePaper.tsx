@@ -11,7 +11,7 @@ interface WholePaperProps {
   attempt: Pick<AttemptState, 'answers' | 'sections'>;
   /** How many questions are drawn by now. */
   drawn: number;
-  /** True while notices stand over the questions. */
+  /** True while warnings stand over the questions. */
   covered: boolean;
   disabled: boolean;
   onChoose: QuestionFieldProps['onChoose'];

@@ -1,7 +1,6 @@
 import * as words from '#words/papers';
 import { watchPage } from '../../device/pageLife.ts';
-import type { Paper } from '../answers.ts';
-import { picturesOf } from './picturesOf.ts';
+import { type Paper, optionsOf, textOf } from '../answers.ts';
 import { progress } from './progress.ts';
 
 /** This many at once: what the student does comes first over the same network. */
@@ -92,3 +91,23 @@ const pause = (ms: number, ending: AbortSignal): Promise<void> =>
     const unwatch = watchPage({ onBack: go });
     ending.addEventListener('abort', go);
   });
+
+const PICTURE = /<img\b[^<>]*?\ssrc\s*=\s*["']([^"']+)/giu;
+
+/**
+ * The addresses of the pictures of a paper, each once, in its order; a picture that lies in the text itself is none.
+ */
+function picturesOf({ questions, passages = [] }: Paper): string[] {
+  const texts = [
+    ...questions.flatMap(({ question, options, rows = [], columns = [], passage, in: others = {} }) => [
+      passages.find(({ key }) => key === passage)?.text,
+      question,
+      ...optionsOf(options),
+      ...[...rows, ...columns].map(({ text }) => text),
+      ...Object.values(others).map((other) => JSON.stringify(other).replaceAll(String.raw`\"`, '"')),
+    ]),
+    ...passages.flatMap(({ text, in: others = {} }) => [text, ...Object.values(others).map((other) => other.text)]),
+  ];
+  const found = texts.flatMap((text) => [...textOf(text).matchAll(PICTURE)].map(([, address = '']) => address));
+  return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))].filter((address) => !address.startsWith('data:'));
+}

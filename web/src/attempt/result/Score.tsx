@@ -8,27 +8,27 @@ import styles from './Score.module.css';
 interface ScoreProps {
   result: string;
   marks: number;
-  of: number;
+  max_marks: number;
   /** 1 while marks and result are not shown. */
-  pending: number | undefined;
+  marks_pending?: number | undefined;
   /** 1 when the school has taken the attempt out of the count. */
-  isVoid: number | undefined;
+  void?: number | undefined;
 }
 
 /**
- * '{result} - {marks}/{max}' in a list of reports: red when the result speaks of failing, otherwise green; 'Handed in'
- * while that is not shown.
+ * Says '{result} - {marks}/{max}' in a list of reports: red when the result speaks of failing, otherwise green;
+ * 'Handed in' while that is not shown.
  */
-export function Score({ result, marks, of, pending, isVoid }: ScoreProps) {
+export function Score({ result, marks, max_marks, marks_pending, void: isVoid }: ScoreProps) {
   if (isVoid === 1) return <ScoreLine icon="circle-alert">{words.notCounted}</ScoreLine>;
-  if (pending === 1) return <ScoreLine icon="clock">{`${words.handedIn} - ${words.marksPending}`}</ScoreLine>;
+  if (marks_pending === 1) return <ScoreLine icon="clock">{`${words.handedIn} - ${words.marksPending}`}</ScoreLine>;
   const failed = verdictOf(result) === 'fail';
   return (
     <>
       <ScoreLine icon={failed ? 'circle-x' : 'circle-check'} tone={failed ? 'bad' : 'good'}>
-        {`${words.verdict(result)} - ${signed(marks)}/${of}`}
+        {`${words.verdict(result)} - ${signed(marks)}/${max_marks}`}
       </ScoreLine>
-      {of > 0 && <Bar share={marks / of} tone={failed ? 'bad' : 'good'} />}
+      {max_marks > 0 && <Bar share={marks / max_marks} tone={failed ? 'bad' : 'good'} />}
     </>
   );
 }

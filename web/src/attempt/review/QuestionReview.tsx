@@ -55,7 +55,7 @@ export function QuestionReview({
                   item={item}
                   number={number}
                   isOut={key === 'shown'}
-                  notices={notices?.filter(({ question_id }) => String(question_id) === String(item.id))}
+                  announcements={notices?.filter(({ question_id }) => String(question_id) === String(item.id))}
                 />
               )}
             </Stretches>

@@ -4,12 +4,11 @@ import { Bar } from '../../ui/Bar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import { signed } from '../answers.ts';
-import own from './review.module.css';
 import { momentText } from '../result/momentText.ts';
-import { byType, spentOn } from './byType.ts';
+import { Button } from '../../ui/Button.tsx';
+import own from './review.module.css';
+import { byType, spentOn, type Tally } from './byType.ts';
 import type { ReviewItem, ReviewState } from './item.ts';
-import { PrintButton } from './PrintButton.tsx';
-import { Tallies } from './Tallies.tsx';
 
 interface ReviewHeadProps {
   state: ReviewState;
@@ -75,4 +74,37 @@ function named(questions: Readonly<Record<string, string>>, items: readonly Revi
   return Object.keys(questions)
     .toSorted((one, other) => place(one) - place(other))
     .map((key) => (place(key) > 0 ? String(place(key)) : key));
+}
+
+/** Prints the paper with its answers; the print says whose they are. `isReady`: every question is drawn. */
+function PrintButton({ name, isReady }: { name: string | undefined; isReady: boolean }) {
+  return (
+    <div className={own.print}>
+      <p>{name}</p>
+      <Button look="plain" icon="printer" pending={!isReady} onClick={() => print()}>
+        {words.print}
+      </Button>
+    </div>
+  );
+}
+
+interface TalliesProps {
+  name: string;
+  rows: readonly (Tally & { name: string })[];
+}
+
+/** How parts of a paper went, one line each: a table would not fit a narrow phone. */
+function Tallies({ name: all, rows }: TalliesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={own.sections} aria-label={all}>
+      {rows.map(({ key, name, questions, answered, marks, max_marks }) => (
+        <li key={key}>
+          <strong>{name}</strong>
+          <span>{words.answeredOf(answered, questions)}</span>
+          {marks !== undefined && <span>{words.marksOf(signed(Math.round(marks * 100) / 100), max_marks)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/review';
 import { LANGUAGE } from '#words/locale';
-import type { Notice } from '../journal/calls.ts';
-import { NoticeText } from '../form/NoticeText.tsx';
+import type { Announcement } from '../journal/calls.ts';
+import { AnnouncementText } from '../form/AnnouncementText.tsx';
 import { PaperText, useShown } from '../languages/PaperText.tsx';
 import { optionsOf, signed, textOf } from '../answers.ts';
 import styles from '../form/question.module.css';
 import { InWords } from '../form/InWords.tsx';
 import { QuestionBox } from '../form/QuestionBox.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
-import own from './review.module.css';
 import { spokenOf, textsOf } from '../kinds/texts.ts';
-import type { ReviewItem } from './item.ts';
+import { PlainOptions } from '../kinds/PlainOptions.tsx';
+import own from './review.module.css';
+import { type ReviewItem, rightsOf, type ReviewProps } from './item.ts';
 import { MatrixReview } from './MatrixReview.tsx';
 import { OptionsReview } from './OptionsReview.tsx';
-import { Sign, type Tone } from './Sign.tsx';
-import { TextReview } from './TextReview.tsx';
+import { Sign, type Tone, Named } from './Sign.tsx';
+import { useWhose } from './whose.ts';
 
 export interface ReviewedQuestionProps {
   item: ReviewItem;
   number: number;
   isOut: boolean;
   /** How the school has corrected it while it was sat. */
-  notices?: readonly Notice[] | undefined;
+  announcements?: readonly Announcement[] | undefined;
   /** What stands below it. */
   children?: ReactNode;
 }
 
 /** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
-export function ReviewedQuestion({ item, number, isOut, notices = [], children }: ReviewedQuestionProps) {
+export function ReviewedQuestion({ item, number, isOut, announcements = [], children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
   const sent = spokenOf(whole);
@@ -38,10 +39,10 @@ export function ReviewedQuestion({ item, number, isOut, notices = [], children }
   const Review = reviewOf(item);
   return (
     <QuestionBox number={number} {...item} marks={item.marks} say={say} shown={shown}>
-      {notices.map((notice) => (
-        <p key={notice.notice_id} className={styles.explanation} lang={LANGUAGE}>
+      {announcements.map((announcement) => (
+        <p key={announcement.notice_id} className={styles.explanation} lang={LANGUAGE}>
           <strong>
-            <NoticeText notice={notice} before={words.correction} />
+            <AnnouncementText announcement={announcement} before={words.correction} />
           </strong>
         </p>
       ))}
@@ -90,3 +91,25 @@ function Outcome({ item: { chosen, outcome, earned, uncounted, dropped, paper_nu
 /** The words for what the server names; undefined for what only a later one does. */
 const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
+
+/** A question answered with a number, or of a kind that this page does not know: the answers as they are. */
+function TextReview({ id, item }: ReviewProps) {
+  const { type, chosen } = item;
+  const yours = useWhose();
+  const shown = (answer: string) => (type === 'numeric' ? numberText(answer) : answer);
+  return (
+    <>
+      <PlainOptions id={id} options={optionsOf(item.options)} />
+      {textOf(chosen) !== '' && <Named name={yours} text={shown(textOf(chosen))} />}
+      {rightsOf({ ...item, chosen: '' }).map((right, index) => (
+        <Named key={right} name={index === 0 ? words.correct : words.alsoRight} text={shown(right)} />
+      ))}
+    </>
+  );
+}
+
+/** A number, or a range as the wire has it ('2.4 to 2.6'), with true minus signs. */
+function numberText(answer: string): string {
+  const [least = '', most] = answer.split(' to ');
+  return most === undefined ? signed(least) : words.range(signed(least), signed(most));
+}

@@ -1,5 +1,5 @@
-import * as words from '#words/revision';
 import { useRef, useState } from 'react';
+import * as words from '#words/revision';
 import { nameOf } from '../../device/revised.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,8 +8,8 @@ import { isSingle } from '../answers.ts';
 import { InLanguages } from '../languages/InLanguages.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { QuestionField } from '../form/QuestionField.tsx';
+import { STUDENT_DATA } from '../../device/studentData.ts';
 import { reviewOf, saidOf, type OpenCard, type Round } from './card.ts';
-import { draftOf, keepDraft } from './draft.ts';
 import styles from './revision.module.css';
 import type { Heading } from './useHeading.ts';
 
@@ -104,4 +104,25 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
       </form>
     </InLanguages>
   );
+}
+
+const PLACE = `${STUDENT_DATA}-revision`;
+
+/** The answer that was begun to the question of that name, before the page was loaded again; '' where there is none. */
+function draftOf(name: string): string {
+  try {
+    const { of, answer } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as { of?: string; answer?: string };
+    return of === name ? (answer ?? '') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps what is chosen until it is checked. */
+function keepDraft(of: string, answer: string): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify({ of, answer }));
+  } catch {
+    // The draft lives as long as the page.
+  }
 }

@@ -1,11 +1,15 @@
-import * as progress from '#words/progress';
-import { isUnknownCall } from '../../api/failures.ts';
 import { useSearch } from 'wouter';
-import { NoRevision } from './NoRevision.tsx';
+import * as progress from '#words/progress';
+import * as words from '#words/revision';
+import { isUnknownCall } from '../../api/failures.ts';
+import { usePage } from '../../frame/page.ts';
+import { href } from '../../route/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Practice } from './Practice.tsx';
 import { RoundOver } from './RoundOver.tsx';
 import { RoundScreen } from './RoundScreen.tsx';
 import { useRevision } from './useRevision.ts';
+import styles from './revision.module.css';
 
 /** Questions that were missed, one at a time; of a topic that the address names some to practise. */
 export function Revision() {
@@ -20,4 +24,18 @@ function Missed() {
   if (!query.data && isUnknownCall(query.error)) return <NoRevision />;
   const over = (heading: Parameters<typeof RoundOver>[0]['heading']) => <RoundOver round={round} heading={heading} />;
   return <RoundScreen title={progress.revision} {...{ query, round, waits, over }} />;
+}
+
+/** Shows what stands here before a server that knows nothing of revision: its address may have come from elsewhere. */
+function NoRevision() {
+  usePage(progress.revision);
+  return (
+    <section className={styles.over} aria-labelledby="revision-none">
+      <h2 id="revision-none">{words.none}</h2>
+      <p>{words.noneFor}</p>
+      <div className={styles.ways}>
+        <LinkButton href={href('home')}>{words.home}</LinkButton>
+      </div>
+    </section>
+  );
 }

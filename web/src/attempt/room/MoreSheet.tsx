@@ -17,14 +17,14 @@ interface MoreSheetProps {
   change: (part: Partial<Settings>) => void;
   onClose: () => void;
   onKeys: () => void;
-  onNotices: () => void;
+  onAnnouncements: () => void;
   onSummary: () => void;
 }
 
 /**
  * Shows what is rarely wanted: how the room looks and sounds, what was said, keys, the way to the end, and the way out.
  */
-export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices, onSummary }: MoreSheetProps) {
+export function MoreSheet({ title, settings, change, onClose, onKeys, onAnnouncements, onSummary }: MoreSheetProps) {
   const pictures = usePicturesText();
   return (
     <Sheet title={words.more} onClose={onClose}>
@@ -43,7 +43,7 @@ export function MoreSheet({ title, settings, change, onClose, onKeys, onNotices,
         <Button look="plain" icon="list-checks" onClick={onSummary}>
           {words.review}
         </Button>
-        <Button look="plain" icon="bell" onClick={onNotices}>
+        <Button look="plain" icon="bell" onClick={onAnnouncements}>
           {words.notices}
         </Button>
         <Button look="plain" icon="info" onClick={onKeys}>

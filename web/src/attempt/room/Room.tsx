@@ -1,13 +1,13 @@
-import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useLayoutEffect } from 'react';
 import * as words from '#words/room';
-import { hasNotices, Notices } from '../bar/Notices.tsx';
+import { hasWarnings, Warnings } from '../bar/Warnings.tsx';
 import { PaperLanguages, type Languages } from '../languages/PaperText.tsx';
 import { OptionLabels } from '../form/OptionLabel.tsx';
 import { FootBar } from './FootBar.tsx';
 import { HandingIn } from './HandingIn.tsx';
 import { Sheets, useSheets } from './Sheets.tsx';
 import { useRoomKeys } from './keys/useRoomKeys.ts';
-import { useNotices } from './notices/useNotices.ts';
+import { useAnnouncements } from './announcements/useAnnouncements.ts';
 import { figuresOf } from './question/figures.ts';
 import { Questions } from './question/Questions.tsx';
 import { useOthers } from './question/useOthers.ts';
@@ -23,10 +23,9 @@ import { untilOf } from './time/untilOf.ts';
 import { TopBar } from './TopBar.tsx';
 import { useRoom, type RoomProps } from './useRoom.ts';
 import { usePalette } from './usePalette.tsx';
-import { useWholeScreen } from './useWholeScreen.ts';
 import { useWide } from './useWide.ts';
 
-/** How long the time is shown that was asked for, where a notice waits for its line. */
+/** How long the time is shown that was asked for, where an announcement waits for its line. */
 const ASKED_MS = 4000;
 
 /**
@@ -36,7 +35,7 @@ const ASKED_MS = 4000;
 export function Room(props: RoomProps) {
   const { what, title, paper, attempt } = props;
   const languages = use(PaperLanguages);
-  // In another language the question comes first, then the names around it.
+  // The question comes first, then the names around it: a press on a language is measured by `bench -- room-language`.
   const later = useDeferredValue(languages);
   const named = useMemo(() => namedIn(later, title, paper), [later, title, paper]);
   const latest = useRef(languages);
@@ -52,7 +51,7 @@ interface SittingProps extends RoomProps {
   turn: () => string | undefined;
 }
 
-/** The same with its names. Drawn again only when something of it has changed. */
+/** Shows the room with its names. Drawn again only when something of it has changed. */
 const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: SittingProps) {
   const { say, region } = useSpeech();
   const room = useRoom({ what, title, paper, attempt }, say);
@@ -60,16 +59,16 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   const others = useOthers(paper);
   useWholeScreen();
   const wide = useWide();
-  const notices = useNotices(attempt.notices, paper.questions, say);
+  const announcements = useAnnouncements(attempt.announcements, paper.questions, say);
   const [passing, show] = usePassing();
   const sheets = useSheets();
   const until = untilOf(attempt, section);
   const tell = (text: string, kind: 'asked' | 'time') => {
-    // A notice that is not read yet is not gone for long because the time was asked for.
-    show(text, kind === 'asked' && notices.unread.length > 0 ? ASKED_MS : undefined);
+    // An announcement that is not read yet is not gone for long because the time was asked for.
+    show(text, kind === 'asked' && announcements.unread.length > 0 ? ASKED_MS : undefined);
     say(text, kind);
   };
-  const sayNotice = useCallback((text: string) => say(text, 'notice'), [say]);
+  const sayWarning = useCallback((text: string) => say(text, 'warning'), [say]);
   const left = (more?: number) => leftText((until.endsAt ?? 0) - performance.now(), until.section, more);
 
   useTimeMarks(until, (mark, now) => {
@@ -106,12 +105,18 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
     <div
       className={styles.room}
       data-step={step}
-      data-covered={hasNotices(attempt)}
+      data-covered={hasWarnings(attempt)}
       data-drawings={room.settings.whiteDrawings || undefined}
     >
       <div className={styles.head}>
         <TopBar room={room} title={title} until={until} onMore={() => sheets.open('more')} />
-        <StatusLine attempt={attempt} typed={typed} passing={passing} notices={notices} onOpen={() => sheets.open('notices')} />
+        <StatusLine
+          attempt={attempt}
+          typed={typed}
+          passing={passing}
+          announcements={announcements}
+          onOpen={() => sheets.open('announcements')}
+        />
       </div>
       <div className={styles.main}>
         <p className={styles.printed}>
@@ -131,7 +136,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
       </div>
       <div className={styles.bottom}>
         <div className={styles.above}>
-          <Notices what={what} questions={paper.questions} labels={paper.option_labels} attempt={attempt} say={sayNotice} />
+          <Warnings what={what} questions={paper.questions} labels={paper.option_labels} attempt={attempt} say={sayWarning} />
         </div>
         {sitting && <FootBar room={room} onPalette={wide ? undefined : () => sheets.open('palette')} />}
       </div>
@@ -140,7 +145,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
           {palette}
         </aside>
       )}
-      <Sheets title={title} sheets={sheets} room={room} palette={palette} notices={notices} />
+      <Sheets title={title} sheets={sheets} room={room} palette={palette} announcements={announcements} />
       {region}
     </div>
   );
@@ -158,4 +163,14 @@ function namedIn(languages: Languages | undefined, title: string, paper: RoomPro
 function focusPalette(): void {
   const side = document.querySelector('[data-palette]');
   (side?.querySelector<HTMLElement>('[aria-current]') ?? side?.querySelector('button'))?.focus();
+}
+
+/** Lets the room have the whole screen for as long as it is shown; room.module.css says how. */
+function useWholeScreen(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['room'] = '';
+    return () => {
+      delete document.documentElement.dataset['room'];
+    };
+  }, []);
 }

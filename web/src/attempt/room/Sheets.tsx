@@ -2,14 +2,14 @@ import { useCallback, useState, type ReactNode } from 'react';
 import * as words from '#words/room';
 import { KeysSheet } from './keys/KeysSheet.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
-import { NoticesSheet } from './notices/NoticesSheet.tsx';
-import type { useNotices } from './notices/useNotices.ts';
+import { AnnouncementsSheet } from './announcements/AnnouncementsSheet.tsx';
+import type { useAnnouncements } from './announcements/useAnnouncements.ts';
 import type { Figures } from './question/figures.ts';
 import { FigureSheet } from './question/FigureSheet.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { RoomState } from './useRoom.ts';
 
-type Name = 'palette' | 'keys' | 'more' | 'notices';
+type Name = 'palette' | 'keys' | 'more' | 'announcements';
 
 /** Which sheet lies over the room: one at a time, or none. */
 export function useSheets() {
@@ -25,13 +25,13 @@ interface SheetsProps {
   sheets: ReturnType<typeof useSheets>;
   room: RoomState;
   palette: ReactNode;
-  notices: ReturnType<typeof useNotices>;
+  announcements: ReturnType<typeof useAnnouncements>;
 }
 
 /**
  * The sheet that is open. That of the palette stays once it was: it is opened often, and is to open and close at once.
  */
-export function Sheets({ title, sheets, room, palette, notices }: SheetsProps) {
+export function Sheets({ title, sheets, room, palette, announcements }: SheetsProps) {
   const isPalette = sheets.shown === 'palette';
   const [wasPalette, setWasPalette] = useState(false);
   if (isPalette && !wasPalette) setWasPalette(true);
@@ -42,12 +42,12 @@ export function Sheets({ title, sheets, room, palette, notices }: SheetsProps) {
           {palette}
         </Sheet>
       )}
-      <OtherSheet title={title} sheets={sheets} room={room} notices={notices} />
+      <OtherSheet title={title} sheets={sheets} room={room} announcements={announcements} />
     </>
   );
 }
 
-function OtherSheet({ title, sheets: { shown, close, open }, room, notices }: Omit<SheetsProps, 'palette'>) {
+function OtherSheet({ title, sheets: { shown, close, open }, room, announcements }: Omit<SheetsProps, 'palette'>) {
   const { settings, change, toSummary } = room;
   const review = () => {
     close();
@@ -57,7 +57,7 @@ function OtherSheet({ title, sheets: { shown, close, open }, room, notices }: Om
     return <FigureSheet {...shown} letters={settings.letters} onTurn={(at) => open({ ...shown, at })} onClose={close} />;
   if (shown === 'keys')
     return <KeysSheet letters={settings.letters} onLetters={(letters) => change({ letters })} onClose={close} />;
-  if (shown === 'notices') return <NoticesSheet {...notices} onClose={close} />;
+  if (shown === 'announcements') return <AnnouncementsSheet {...announcements} onClose={close} />;
   return shown !== 'more' ? null : (
     <MoreSheet
       title={title}
@@ -65,7 +65,7 @@ function OtherSheet({ title, sheets: { shown, close, open }, room, notices }: Om
       change={change}
       onClose={close}
       onKeys={() => open('keys')}
-      onNotices={() => open('notices')}
+      onAnnouncements={() => open('announcements')}
       onSummary={review}
     />
   );

@@ -2,9 +2,9 @@ import * as words from '#words/room';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptLine } from '../bar/keptLine.ts';
 import type { AttemptState } from '../journal/state.ts';
-import { NoticeText } from '../form/NoticeText.tsx';
+import { AnnouncementText } from '../form/AnnouncementText.tsx';
 import { usePicturesText } from '../pictures/progress.ts';
-import type { useNotices } from './notices/useNotices.ts';
+import type { useAnnouncements } from './announcements/useAnnouncements.ts';
 import styles from './room.module.css';
 
 interface StatusLineProps {
@@ -13,32 +13,38 @@ interface StatusLineProps {
   typed: string | undefined;
   /** A time mark, or the time that was asked for. */
   passing: string;
-  notices: ReturnType<typeof useNotices>;
+  announcements: ReturnType<typeof useAnnouncements>;
   onOpen: () => void;
 }
 
 /**
- * One line of a fixed height: what is typed, a time mark, a new notice, or where the answers are. Nothing moves when it
- * changes, and trouble with the answers keeps its sign beside whatever else is told.
+ * Shows one line of a fixed height: the number that is typed, a time mark, a new announcement, or where the answers
+ * are. Nothing moves when the line changes, and trouble with the answers keeps its sign beside whatever else is told.
  */
-export function StatusLine({ attempt, typed, passing, notices: { notices, unread, textOf, readOne }, onOpen }: StatusLineProps) {
+export function StatusLine({
+  attempt,
+  typed,
+  passing,
+  announcements: { announcements, unread, textOf, readOne },
+  onOpen,
+}: StatusLineProps) {
   const [first] = unread;
   const line = keptLine(attempt);
   const pictures = usePicturesText(true);
-  const asNotice = typed === undefined && passing === '' && first;
+  const asAnnouncement = typed === undefined && passing === '' && first;
   const text = typed === undefined ? passing : words.goToQuestion(typed);
   const shown = text || [line.words, pictures].filter(Boolean).join(' · ');
   return (
-    <div className={styles.status} data-tone={text ? 'time' : asNotice ? 'notice' : line.tone}>
-      {asNotice ? (
+    <div className={styles.status} data-tone={text ? 'time' : asAnnouncement ? 'announcement' : line.tone}>
+      {asAnnouncement ? (
         <>
           <button type="button" className={styles.statusText} onClick={onOpen}>
-            <Icon name={asNotice.correction === 1 ? 'pencil' : 'message-square-text'} />
+            <Icon name={asAnnouncement.correction === 1 ? 'pencil' : 'message-square-text'} />
             <span>
-              <NoticeText notice={asNotice} before={textOf(asNotice, '')} />
+              <AnnouncementText announcement={asAnnouncement} before={textOf(asAnnouncement, '')} />
             </span>
           </button>
-          <button type="button" className={styles.statusButton} onClick={() => readOne(asNotice)}>
+          <button type="button" className={styles.statusButton} onClick={() => readOne(asAnnouncement)}>
             {words.read}
           </button>
         </>
@@ -48,17 +54,19 @@ export function StatusLine({ attempt, typed, passing, notices: { notices, unread
           <span key={shown}>{shown}</span>
         </p>
       )}
-      {line.tone === 'warn' && (asNotice || text) && <Icon name={line.icon} label={line.words} className={styles.trouble} />}
-      {notices.length > 0 && (
+      {line.tone === 'warn' && (asAnnouncement || text) && (
+        <Icon name={line.icon} label={line.words} className={styles.trouble} />
+      )}
+      {announcements.length > 0 && (
         <button
           type="button"
           className={styles.statusButton}
-          aria-label={words.noticesCount(notices.length, unread.length)}
+          aria-label={words.announcementsCount(announcements.length, unread.length)}
           onClick={onOpen}
         >
           <Icon name="bell" />
           <span className={styles.count} data-new={unread.length > 0}>
-            {notices.length}
+            {announcements.length}
           </span>
         </button>
       )}

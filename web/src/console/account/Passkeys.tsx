@@ -11,20 +11,20 @@ import { useDoing } from '../form/doing.ts';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
 import { madeHere } from '../signIn/passkey.ts';
 import { setMember } from '../signIn/session.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
-const NOTHING = {};
 const { passkeys, passkey_options, add_passkey, remove_passkey } = staffCalls.passkeys;
 
 /** One's own passkeys: what is asked beside the code at each sign-in. */
 export function Passkeys() {
-  const asked = useAsked(passkeys, NOTHING);
+  const asked = useAsked(passkeys, {});
   const { press } = useAct();
   const { doing, open, close } = useDoing();
   return (
@@ -43,10 +43,7 @@ export function Passkeys() {
         {(own) =>
           own.map(({ passkey_id, name, created_at, used_at }) => (
             <li key={passkey_id} className={styles.row}>
-              <div className={styles.text}>
-                <h3>{name}</h3>
-                <p>{[words.addedOn(momentOf(created_at)), words.lastSeen(momentOf(used_at))].join(' · ')}</p>
-              </div>
+              <RowText name={name} about={[words.addedOn(momentOf(created_at)), words.lastSeen(momentOf(used_at))].join(' · ')} />
               <Button
                 look="plain"
                 aria-label={shell.ofClass(words.remove, name)}

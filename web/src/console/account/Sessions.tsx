@@ -3,12 +3,11 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleStaff';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
-
-const NOTHING = {};
 
 /**
  * Where somebody is signed in, and what ends that: one's own where `staff_id` is left out, which keeps the one that is
@@ -16,7 +15,7 @@ const NOTHING = {};
  */
 export function Sessions({ staff_id }: { staff_id?: number }) {
   const { sessions: own, end_session, staff_sessions, end_staff_sessions } = staffCalls.sessions;
-  const ofOwn = useAsked(own, NOTHING, staff_id === undefined);
+  const ofOwn = useAsked(own, {}, staff_id === undefined);
   const ofOther = useAsked(staff_sessions, { staff_id: staff_id ?? 0 }, staff_id !== undefined);
   const asked = staff_id === undefined ? ofOwn : ofOther;
   const { press } = useAct();
@@ -42,10 +41,10 @@ export function Sessions({ staff_id }: { staff_id?: number }) {
       {(sessions) =>
         sessions.map(({ session_id, device, created_at, last_seen_at, current }) => (
           <li key={session_id} className={styles.row}>
-            <div className={styles.text}>
-              <h3>{[device || words.unknownDevice, ...(current === 1 ? [`(${words.thisDevice})`] : [])].join(' ')}</h3>
-              <p>{[words.signedIn(momentOf(created_at)), words.lastSeen(momentOf(last_seen_at))].join(' · ')}</p>
-            </div>
+            <RowText
+              name={[device || words.unknownDevice, ...(current === 1 ? [`(${words.thisDevice})`] : [])].join(' ')}
+              about={[words.signedIn(momentOf(created_at)), words.lastSeen(momentOf(last_seen_at))].join(' · ')}
+            />
             {current === 0 && (
               <Button
                 look="plain"

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
@@ -11,6 +11,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { Changes } from './Changes.tsx';
 import { momentOf } from '../moments.ts';
+import { Back } from '../frame/Back.tsx';
 import { sentenceOf } from './said.ts';
 import { Undo } from './Undo.tsx';
 import styles from '../frame/console.module.css';
@@ -37,9 +38,7 @@ export function Action() {
       }
     >
       <p className={styles.back}>
-        <LinkButton href="/audit" icon="arrow-left" look="quiet">
-          {words.back}
-        </LinkButton>
+        <Back href="/audit">{words.back}</Back>
       </p>
       <Pending asked={answer} />
       {action && (

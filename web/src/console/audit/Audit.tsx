@@ -1,5 +1,4 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
 import * as traces from '#words/consoleStaff';
@@ -12,6 +11,7 @@ import { useSignedIn } from '../signIn/useSignedIn.ts';
 import { askedBy, NAMES } from './filter.ts';
 import { Filters } from './Filters.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import { whoDid, type Action } from './said.ts';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
@@ -46,16 +46,10 @@ function Row({ action }: { action: Action }) {
   const notes = [momentOf(at), origin === 'console' ? words.byConsole : words.byCommand];
   return (
     <li className={styles.row}>
-      <div className={styles.text}>
-        <h3>
-          <Link href={`/audit/${audit_id}`} className={own.line}>
-            {whoDid(action)}
-          </Link>
-        </h3>
-        <p>{notes.join(' · ')}</p>
+      <RowText href={`/audit/${audit_id}`} look={own.line} name={whoDid(action)} about={notes.join(' · ')}>
         {why !== '' && <p>“{why}”</p>}
         {is_undone === 1 && <p className={styles.off}>{words.isUndone}</p>}
-      </div>
+      </RowText>
     </li>
   );
 }

@@ -3,26 +3,22 @@ import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleAudit';
 import * as traces from '#words/consoleStaff';
-import { LinkButton } from '../../ui/Button.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { Back } from '../frame/Back.tsx';
 import { traceText, type Trace } from './said.ts';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
 
-const ALL = {};
-
 /** Shows an owner who of the staff opened a student's page, and what was refused to whom. */
 export function Traces() {
-  const pages = usePages(staffCalls.audit.traces, ALL, ({ trace_id }) => ({ before: Number(trace_id) }));
+  const pages = usePages(staffCalls.audit.traces, {}, ({ trace_id }) => ({ before: Number(trace_id) }));
   return (
     <Screen title={shell.screens.traces}>
       <p className={styles.back}>
-        <LinkButton href="/audit" icon="arrow-left" look="quiet">
-          {words.back}
-        </LinkButton>
+        <Back href="/audit">{words.back}</Back>
       </p>
       <p className={styles.empty}>{traces.tracesIntro}</p>
       <Section title={traces.traces} asked={pages} empty={traces.noTraces}>

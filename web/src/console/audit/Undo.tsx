@@ -11,7 +11,7 @@ import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { AreaField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Changes } from './Changes.tsx';
 import styles from '../frame/console.module.css';
 

@@ -1,6 +1,6 @@
 import * as words from '#words/console/bank';
 import { Choice, SearchBox } from '../filters/fields.tsx';
-import type { Filtered } from '../filters/useFilter.ts';
+import { fieldsOf, type Filtered } from '../filters/useFilter.ts';
 import { languageName } from '../form/languages.ts';
 import { KINDS, type Filters, type Name } from './filter.ts';
 import { PastFields, PlaceFields } from './PlaceFields.tsx';
@@ -20,19 +20,14 @@ interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
 export function BankFilters({ known, filter, set }: FiltersProps) {
   const { marks = [], papers = [], languages = [] } = known ?? {};
   const { marks: ofMarks, language, paper, facility, unused_since, sort } = filter;
+  const field = fieldsOf({ filter, set });
   const isUnfolded = [ofMarks, language, paper, facility, unused_since, sort].some((value) => value !== undefined);
   return (
     <div role="search" aria-label={words.narrow}>
       <div className={styles.filters}>
-        <SearchBox label={words.search} value={filter.search} onChange={(search) => set({ search })} />
+        <SearchBox label={words.search} {...field('search')} />
         <PlaceFields known={known} filter={filter} set={set} />
-        <Choice
-          label={words.kind}
-          every={words.everyKind}
-          options={TYPES}
-          value={filter.type}
-          onChange={(type) => set({ type })}
-        />
+        <Choice label={words.kind} every={words.everyKind} options={TYPES} {...field('type')} />
       </div>
       <details className={`${shared.folded} ${styles.more}`} open={isUnfolded}>
         <summary>{words.moreFilters}</summary>
@@ -42,30 +37,21 @@ export function BankFilters({ known, filter, set }: FiltersProps) {
             label={words.marks}
             every={words.everyMarks}
             options={marks.map((each) => ({ id: each, name: String(each) }))}
-            value={ofMarks}
-            onChange={(chosen) => set({ marks: chosen })}
+            {...field('marks')}
           />
           <Choice
             label={words.language}
             every={words.everyLanguage}
             options={languages.map((id) => ({ id, name: languageName(id) }))}
-            value={language}
-            onChange={(chosen) => set({ language: chosen })}
+            {...field('language')}
           />
           <Choice
             label={words.usedIn}
             every={words.everyPaper}
             options={papers.map(({ kind, item_id, name }) => ({ id: `${kind} ${item_id}`, name }))}
-            value={paper}
-            onChange={(chosen) => set({ paper: chosen })}
+            {...field('paper')}
           />
-          <Choice
-            label={words.order}
-            every={words.orders.new}
-            options={ORDERS}
-            value={sort}
-            onChange={(chosen) => set({ sort: chosen })}
-          />
+          <Choice label={words.order} every={words.orders.new} options={ORDERS} {...field('sort')} />
         </div>
       </details>
     </div>

@@ -1,5 +1,5 @@
 import * as words from '#words/console/bank';
-import * as files from '#words/console/paperFile';
+import * as files from '#words/console/pdf';
 import { RichText } from '../../ui/RichText.tsx';
 import { percent, signed } from '../exams/questions/share.ts';
 import { languageName } from '../form/languages.ts';

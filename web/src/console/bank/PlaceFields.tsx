@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as words from '#words/console/bank';
 import { Choice } from '../filters/fields.tsx';
-import type { Filtered } from '../filters/useFilter.ts';
+import { fieldsOf, type Filtered } from '../filters/useFilter.ts';
 import type { Filters, Name } from './filter.ts';
 import form from '../form/form.module.css';
 
@@ -22,6 +22,7 @@ export function PlaceFields({ known, filter, set }: FieldsProps) {
       (subject_id === undefined || String(each.subject_id) === subject_id) &&
       (chapter_id === undefined || String(each.chapter_id) === chapter_id),
   );
+  const field = fieldsOf({ filter, set });
   const named = [...new Set(fits.map(({ topic }) => topic))].map((topic) => ({ id: topic, name: topic }));
   return (
     <>
@@ -41,15 +42,7 @@ export function PlaceFields({ known, filter, set }: FieldsProps) {
         value={chapter_id}
         onChange={(chosen) => set({ chapter_id: chosen, topic: '' })}
       />
-      {named.length > 0 && (
-        <Choice
-          label={words.topic}
-          every={words.everyTopic}
-          options={named}
-          value={filter.topic}
-          onChange={(topic) => set({ topic })}
-        />
-      )}
+      {named.length > 0 && <Choice label={words.topic} every={words.everyTopic} options={named} {...field('topic')} />}
     </>
   );
 }
@@ -57,15 +50,10 @@ export function PlaceFields({ known, filter, set }: FieldsProps) {
 /** How questions fared, and since when none is to have been used. */
 export function PastFields({ filter, set }: Pick<FieldsProps, 'filter' | 'set'>) {
   const id = useId();
+  const field = fieldsOf({ filter, set });
   return (
     <>
-      <Choice
-        label={words.facility}
-        every={words.everyFacility}
-        options={BANDS}
-        value={filter.facility}
-        onChange={(facility) => set({ facility })}
-      />
+      <Choice label={words.facility} every={words.everyFacility} options={BANDS} {...field('facility')} />
       <div className={form.field}>
         <label htmlFor={id}>{words.unusedSince}</label>
         <input

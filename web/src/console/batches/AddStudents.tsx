@@ -2,23 +2,22 @@ import { staffCalls } from '@portal/contract/staff';
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import * as words from '#words/consoleBatches';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAsked, usePages } from '../calls/useAsked.ts';
 import { SearchBox } from '../filters/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
+import { Back } from '../frame/Back.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn } from './level.ts';
 import { useChosen } from './useChosen.ts';
 import styles from './batches.module.css';
 
-const NOTHING = {};
-
 /** Puts students of the level into a batch, several at once. */
 export function AddStudents() {
   const { batch_id = '' } = useParams();
   const [, navigate] = useLocation();
-  const { data: levels } = useAsked(staffCalls.batches.levels, NOTHING);
+  const { data: levels } = useAsked(staffCalls.batches.levels, {});
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const asked = usePages(
@@ -36,14 +35,7 @@ export function AddStudents() {
     if (!fault) navigate(to);
   };
   return (
-    <Screen
-      title={words.addTo(name)}
-      action={
-        <LinkButton href={`/batches/${batch_id}`} icon="arrow-left" look="quiet">
-          {name}
-        </LinkButton>
-      }
-    >
+    <Screen title={words.addTo(name)} action={<Back href={`/batches/${batch_id}`}>{name}</Back>}>
       <Chosen
         title={words.besides}
         asked={asked}

@@ -1,5 +1,6 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useParams } from 'wouter';
+import { useId } from 'react';
 import * as frame from '#words/console';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -7,24 +8,23 @@ import { useAsked, usePages } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDoing } from '../form/doing.ts';
 import { SelectField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import console from '../frame/console.module.css';
+import { SheetButtons } from '../calls/SheetButtons.tsx';
+import { Back } from '../frame/Back.tsx';
 import { Chosen, MOST } from './Chosen.tsx';
 import { batchIn, type Level } from './level.ts';
 import { PlaceForms } from './PlaceForms.tsx';
-import { SheetPart } from './SheetPart.tsx';
 import { useChosen } from './useChosen.ts';
-import console from '../frame/console.module.css';
 import styles from './batches.module.css';
-
-const NOTHING = {};
 
 /** A batch with its students, who are moved to another or taken out several at once. */
 export function BatchPage() {
   const { batch_id = '' } = useParams();
   const may = useMay();
-  const { data: levels, fault } = useAsked(staffCalls.batches.levels, NOTHING);
+  const { data: levels, fault } = useAsked(staffCalls.batches.levels, {});
   const asked = usePages(staffCalls.batches.batch_students, { batch_id: Number(batch_id) }, ({ stud_id }) => ({
     after: Number(stud_id),
   }));
@@ -47,14 +47,7 @@ export function BatchPage() {
     if (!refused) none();
   };
   return (
-    <Screen
-      title={batch.batch_name}
-      action={
-        <LinkButton href="/batches" icon="arrow-left" look="quiet">
-          {words.toBatches}
-        </LinkButton>
-      }
-    >
+    <Screen title={batch.batch_name} action={<Back href="/batches">{words.toBatches}</Back>}>
       <p className={styles.intro}>
         {[level.level, words.students(batch.students)].join(' · ')}
         {isOpen && ` · ${words.openHint}`}
@@ -131,5 +124,19 @@ function MoveDialog({ levels, from, chosen, onDone, onClose }: MoveDialogProps) 
     >
       <SelectField name="to_batch" label={words.toBatch} hint={words.moveHint} options={options} required />
     </Dialog>
+  );
+}
+
+/** Marks and absences of a batch as a file. */
+function SheetPart({ batch_id }: { batch_id: number }) {
+  const id = useId();
+  return (
+    <section className={console.section} aria-labelledby={id}>
+      <div className={console.head}>
+        <h2 id={id}>{words.sheet}</h2>
+        <SheetButtons row={staffCalls.results.batch_sheet} inputOf={(format) => ({ batch_id, format })} />
+      </div>
+      <p className={console.empty}>{words.sheetHint}</p>
+    </section>
   );
 }

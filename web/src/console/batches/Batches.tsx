@@ -1,5 +1,4 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleBatches';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
@@ -7,17 +6,16 @@ import { useDoing } from '../form/doing.ts';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { RowText } from '../frame/RowText.tsx';
 import { PlaceForms } from './PlaceForms.tsx';
 import type { Batch, Level } from './level.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
-const NOTHING = {};
-
 /** The levels of the school with their batches. */
 export function Batches() {
   const may = useMay();
-  const asked = useAsked(staffCalls.batches.levels, NOTHING);
+  const asked = useAsked(staffCalls.batches.levels, {});
   const { doing, open, close } = useDoing();
   const mayChange = may(staffCalls.batches.add_level);
   return (
@@ -74,15 +72,11 @@ function LevelPart({ level: { ac_id, level, students, subjects, batches }, mayCh
 
 const BatchRow = ({ batch: { batch_id, batch_name, is_open, students } }: { batch: Batch }) => (
   <li className={console.row}>
-    <div className={console.text}>
-      <h3>
-        <Link className={styles.link} href={`/batches/${batch_id}`}>
-          {batch_name}
-        </Link>
-      </h3>
-      <p>
-        {words.students(students)} · {is_open === 1 ? words.open : words.closed}
-      </p>
-    </div>
+    <RowText
+      href={`/batches/${batch_id}`}
+      look={styles.link}
+      name={batch_name}
+      about={`${words.students(students)} · ${is_open === 1 ? words.open : words.closed}`}
+    />
   </li>
 );

@@ -1,11 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import * as words from '#words/consoleBatches';
 import type { Asked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { numberOf } from '../students/standing.ts';
+import { RowText } from '../frame/RowText.tsx';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
@@ -63,15 +63,14 @@ function StudentRow({
           <input id={id} type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         </label>
       )}
-      <div className={console.text}>
-        <h3>
-          <Link className={styles.link} href={`/students/${stud_id}`}>
-            {name}
-          </Link>
-        </h3>
-        <p>{[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
+      <RowText
+        href={`/students/${stud_id}`}
+        look={styles.link}
+        name={name}
+        about={[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}
+      >
         {held > 0 && <p>{words.attended(joined, held)}</p>}
-      </div>
+      </RowText>
     </li>
   );
 }

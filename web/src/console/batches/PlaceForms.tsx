@@ -4,7 +4,7 @@ import * as words from '#words/consoleBatches';
 import type { Doing } from '../form/doing.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { CheckField, TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import type { Level } from './level.ts';
 
 interface PlaceFormsProps extends Pick<Doing, 'doing' | 'close'> {

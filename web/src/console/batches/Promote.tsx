@@ -1,23 +1,23 @@
 import { staffCalls } from '@portal/contract/staff';
 import { Redirect, useLocation, useSearchParams } from 'wouter';
 import * as words from '#words/consoleBatches';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Choice } from '../filters/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { numberOf } from '../students/standing.ts';
+import { Back } from '../frame/Back.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import { batchIn, type Level } from './level.ts';
 import console from '../frame/console.module.css';
 import styles from './batches.module.css';
 
-const NOTHING = {};
-
 /** Moves everybody of a level or a batch to another level, once what that comes to has been looked at. */
 export function Promote() {
   const [params, setParams] = useSearchParams();
-  const { data: levels = [] } = useAsked(staffCalls.batches.levels, NOTHING);
+  const { data: levels = [] } = useAsked(staffCalls.batches.levels, {});
   const [from_level, from_batch] = [params.get('from_level') ?? '', params.get('from_batch') ?? ''];
   const [to_level, to_batch] = [params.get('to_level') ?? '', params.get('to_batch') ?? ''];
   const set = (values: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...values }, { replace: true });
@@ -33,11 +33,7 @@ export function Promote() {
   return (
     <Screen
       title={words.promoteFrom(nameOf(levels, from_level, from_batch))}
-      action={
-        <LinkButton href="/batches" icon="arrow-left" look="quiet">
-          {words.toBatches}
-        </LinkButton>
-      }
+      action={<Back href="/batches">{words.toBatches}</Back>}
     >
       <p className={styles.intro}>{words.promoteIntro}</p>
       <div className={styles.choices}>
@@ -104,10 +100,10 @@ function Preview({ order }: PreviewProps) {
         {({ who }) =>
           who.map(({ stud_id, name, phone_code, mobile, standing }) => (
             <li key={stud_id} className={console.row}>
-              <div className={console.text}>
-                <h3>{name}</h3>
-                <p>{[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}</p>
-              </div>
+              <RowText
+                name={name}
+                about={[numberOf({ phone_code, mobile }), words.standings[standing] ?? ''].filter(Boolean).join(' · ')}
+              />
             </li>
           ))
         }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as words from '#words/consoleBatches';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import shared from '../frame/console.module.css';
 import { ask } from './client.ts';
 import { saveFile } from './saveFile.ts';

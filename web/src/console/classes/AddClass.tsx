@@ -5,7 +5,7 @@ import { useAsked } from '../calls/useAsked.ts';
 import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { clockName, clockOf, nextHour, now, weekdayName, wireMoment } from '../moments.ts';
 import { Clashes } from './Clashes.tsx';
 import type { Held } from './held.ts';
@@ -19,7 +19,6 @@ interface AddClassProps {
   onClose: () => void;
 }
 
-const NOTHING = {};
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ id: number, name: weekdayName(number) }));
 
 /** A form for a class, filled in as far as can be known. */
@@ -50,7 +49,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
 
 /** Of the chosen batch: its subjects for live classes, and what its last class had. */
 function WhereAndWhen({ known, day }: Pick<AddClassProps, 'known' | 'day'>) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data } = useAsked(staffCalls.staff.places, {});
   const [batch, setBatch] = useState(useBegin('batch_id'));
   // What was typed stays when another batch is chosen.
   const [typedFor, setTypedFor] = useState<string>();

@@ -4,12 +4,10 @@ import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { dateOf } from '../moments.ts';
 import { FilePlace } from '../subjects/FilePlace.tsx';
 import type { Held } from './held.ts';
-
-const NOTHING = {};
 
 /** A form for the recording of a class that was held: a new video in a chapter, or a topic that is there. */
 export function AttachRecording({ held, onClose }: { held: Held; onClose: () => void }) {
@@ -29,7 +27,7 @@ export function AttachRecording({ held, onClose }: { held: Held; onClose: () => 
 }
 
 function Fields({ name }: { name: string }) {
-  const { data: subjects = [] } = useAsked(staffCalls.subjects.subjects, NOTHING);
+  const { data: subjects = [] } = useAsked(staffCalls.subjects.subjects, {});
   const chapters = subjects
     .filter(({ archived }) => archived === 0)
     .flatMap((subject) =>

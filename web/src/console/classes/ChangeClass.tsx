@@ -5,11 +5,9 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
 import { clockName, clockOf, dayShort, localMoment, wireMoment } from '../moments.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Clashes } from './Clashes.tsx';
 import { meant, minutesOf, type Held } from './held.ts';
-
-const NOTHING = {};
 
 interface ChangeProps {
   held: Held;
@@ -79,7 +77,7 @@ export function EditClass({ held, onClose }: ChangeProps) {
 
 /** The batch of a class, and its subject where the level of the batch has several. */
 function PlaceFields({ held: { batch_id, batch_name, subject_id } }: { held: Held }) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data } = useAsked(staffCalls.staff.places, {});
   const [chosen, choose] = useState(useBegin('batch_id', String(batch_id)));
   const batches = data?.batches ?? [{ id: batch_id, name: batch_name, live_subjects: [] }];
   const subjects = batches.find(({ id }) => String(id) === chosen)?.live_subjects ?? [];

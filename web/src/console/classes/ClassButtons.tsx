@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleClasses';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { meant, type Held } from './held.ts';
 
 interface ClassButtonsProps {

@@ -4,11 +4,13 @@ import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { clockName, dayLong, isOtherClock, now, timeOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { Back } from '../frame/Back.tsx';
+import { Facts } from '../frame/Facts.tsx';
 import { ClassButtons } from './ClassButtons.tsx';
 import { ClassForms } from './ClassForms.tsx';
 import { repeatsIn, type Held } from './held.ts';
@@ -32,17 +34,10 @@ export function ClassPage() {
     );
   const { class_name, cancelled, ended, online_url, starts_at } = held;
   return (
-    <Screen
-      title={class_name}
-      action={
-        <LinkButton href={`/classes?day=${held.day}`} icon="arrow-left" look="quiet">
-          {words.toWeek}
-        </LinkButton>
-      }
-    >
+    <Screen title={class_name} action={<Back href={`/classes?day=${held.day}`}>{words.toWeek}</Back>}>
       <section className={console.section}>
         {cancelled === 1 && <p className={styles.off}>{ended === 1 ? words.ended : words.cancelled}</p>}
-        <Facts held={held} />
+        <About held={held} />
         <div className={console.buttons}>
           {cancelled === 0 && (
             <LinkButton href={online_url} icon="external-link" look="plain" newTab>
@@ -73,7 +68,7 @@ export function ClassPage() {
   );
 }
 
-function Facts({ held }: { held: Held }) {
+function About({ held }: { held: Held }) {
   const { day, starts_at, ends_at, batch_name, subject_name, tutor_name } = held;
   const repeats = repeatsIn(held);
   const facts: [string, string][] = [
@@ -85,16 +80,7 @@ function Facts({ held }: { held: Held }) {
   ];
   return (
     <>
-      <dl className={`${console.facts} ${styles.facts}`}>
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts.filter(([, text]) => text !== '')} look={styles.facts} />
       <p className={styles.clock}>{(isOtherClock() ? words.otherClock : words.allTimes)(clockName())}</p>
     </>
   );

@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { dayLater, dayShort, timeOf } from '../moments.ts';
 import form from '../form/form.module.css';

@@ -2,7 +2,7 @@ import { staffCalls } from '@portal/contract/staff';
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { dayShort, now, timeOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { notesOf, pageOf, type Held } from './held.ts';

@@ -4,7 +4,7 @@ import * as words from '#words/consoleClasses';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { dayOf, dayShort, isDay, now, timeOf } from '../moments.ts';
 import styles from './classes.module.css';

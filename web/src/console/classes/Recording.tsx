@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import frame from '../frame/console.module.css';
 

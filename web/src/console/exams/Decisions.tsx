@@ -4,7 +4,7 @@ import * as words from '#words/consoleResults';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Fault } from '../form/fault.ts';
 import { AreaField, CheckField, SelectField, TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import type { Item, Named, Watched } from './item.ts';
 
 interface FormProps {
@@ -47,7 +47,7 @@ export function Say({ named, name, onClose }: FormProps) {
   };
   return (
     <Dialog title={words.ofItem(words.say, name)} action={words.send} onSave={send} onClose={onClose}>
-      <AreaField name="text" label={words.notice} hint={words.noticeHint} required maxLength={500} rows={3} />
+      <AreaField name="text" label={words.announcement} hint={words.announcementHint} required maxLength={500} rows={3} />
       <TextField name="question" label={words.aboutQuestion} hint={words.aboutQuestionHint} maxLength={200} />
       <CheckField name="correction" label={words.isCorrection} />
     </Dialog>

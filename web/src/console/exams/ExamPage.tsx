@@ -12,6 +12,8 @@ import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
 import { EditPaper } from '../papers/NewPapers.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { Back } from '../frame/Back.tsx';
+import { Facts } from '../frame/Facts.tsx';
 import { Decide, MinutesForAll, Say } from './Decisions.tsx';
 import { windowOf, type Item, type Named } from './item.ts';
 import { Marks } from './Marks.tsx';
@@ -38,9 +40,7 @@ export function ExamPage() {
       action={
         <>
           {item && may(staffCalls.source.publish) && <EditPaper kind={item.kind} name={item.key} />}
-          <LinkButton href="/exams" icon="arrow-left" look="quiet">
-            {words.allItems}
-          </LinkButton>
+          <Back href="/exams">{words.allItems}</Back>
         </>
       }
     >
@@ -48,7 +48,7 @@ export function ExamPage() {
       {item && (
         <>
           <section className={shared.section} aria-label={words.about}>
-            <Facts item={item} />
+            <About item={item} />
             {may(staffCalls.exams.extra_time) && (
               <div className={shared.buttons}>
                 <LinkButton href={`/papers/${named.kind}/${item.key}/print`} icon="printer">
@@ -80,7 +80,7 @@ export function ExamPage() {
   );
 }
 
-function Facts({ item }: { item: Item }) {
+function About({ item }: { item: Item }) {
   const { subject_name, kind, duration_minutes, questions, max_marks, pass_marks, attempt_limit, sections, batches, students } =
     item;
   const facts: [string, string][] = [
@@ -95,16 +95,7 @@ function Facts({ item }: { item: Item }) {
     ...(batches.length === 0 ? [] : [[words.forBatches, batches.join(', ')] as [string, string]]),
     [words.whoMay, words.students(students)],
   ];
-  return (
-    <dl className={`${shared.facts} ${styles.facts}`}>
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} look={styles.facts} />;
 }
 
 const sectionText = ({ name, questions, minutes }: Item['sections'][number]): string =>

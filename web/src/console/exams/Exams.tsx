@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { useSearchParams, Link } from 'wouter';
+import { useSearchParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Section } from '../frame/Section.tsx';
 import { NewPapers } from '../papers/NewPapers.tsx';
 import { PaperDrafts } from '../papers/PaperDrafts.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { RowText } from '../frame/RowText.tsx';
 import { windowOf } from './item.ts';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -65,14 +66,12 @@ export function Exams() {
         {(items) =>
           items.map((item) => (
             <li key={`${item.kind} ${item.item_id}`} className={shared.row}>
-              <div className={shared.text}>
-                <h3>
-                  <Link href={`/exams/${item.kind}/${item.item_id}`} className={styles.link}>
-                    {item.name}
-                  </Link>
-                </h3>
-                <p>{[item.subject_name, item.kind === 'exam' && windowOf(item)].filter(Boolean).join(' · ')}</p>
-              </div>
+              <RowText
+                href={`/exams/${item.kind}/${item.item_id}`}
+                look={styles.link}
+                name={item.name}
+                about={[item.subject_name, item.kind === 'exam' && windowOf(item)].filter(Boolean).join(' · ')}
+              />
               <p>
                 {[item.under_way > 0 && words.underWay(item.under_way), words.handedIn(item.handed_in)]
                   .filter(Boolean)

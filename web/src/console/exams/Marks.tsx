@@ -1,11 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleResults';
 import { Bar } from '../../ui/Bar.tsx';
 import { SheetButtons } from '../calls/SheetButtons.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import type { Named } from './item.ts';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
@@ -24,14 +24,12 @@ export function Marks({ named }: { named: Named }) {
         rows.map(({ place, stud_id, name, attempt_id, submitted_at, marks, max_marks, result }) => (
           <li key={attempt_id} className={shared.row}>
             <p className={styles.place}>{place}</p>
-            <div className={shared.text}>
-              <h3>
-                <Link href={`/students/${stud_id}/attempts/${attempt_id}`} className={styles.link}>
-                  {name}
-                </Link>
-              </h3>
-              <p>{momentOf(submitted_at)}</p>
-            </div>
+            <RowText
+              href={`/students/${stud_id}/attempts/${attempt_id}`}
+              look={styles.link}
+              name={name}
+              about={momentOf(submitted_at)}
+            />
             <div className={styles.share}>
               <p>{[words.marks(marks, max_marks), words.results[result] ?? result].join(' · ')}</p>
               <Bar share={max_marks > 0 ? marks / max_marks : 0} tone={result === 'fail' ? 'bad' : 'good'} />

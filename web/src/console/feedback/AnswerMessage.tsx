@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleFeedback';
 import { useAsked } from '../calls/useAsked.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import type { Message } from './message.ts';
 import styles from './feedback.module.css';

@@ -1,8 +1,8 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleFeedback';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { RowText } from '../frame/RowText.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { dateOf } from '../moments.ts';
 import type { Message } from './message.ts';
 import frame from '../frame/console.module.css';
@@ -28,13 +28,7 @@ export function MessageRow({ message, onAnswer }: MessageRowProps) {
   const [toAnswer, toSettle] = [answer === undefined ? words.toAnswer : words.toEdit, isDone ? words.toReopen : words.toDone];
   return (
     <li className={frame.row}>
-      <div className={frame.text}>
-        <h3>
-          <Link href={`/students/${stud_id}`} className={styles.who}>
-            {name}
-          </Link>
-        </h3>
-        <p>{dateOf(created_at)}</p>
+      <RowText href={`/students/${stud_id}`} look={styles.who} name={name} about={dateOf(created_at)}>
         <p className={styles.message}>{message.message}</p>
         {answer !== undefined && (
           <div className={styles.answer}>
@@ -42,7 +36,7 @@ export function MessageRow({ message, onAnswer }: MessageRowProps) {
             <p className={styles.message}>{answer}</p>
           </div>
         )}
-      </div>
+      </RowText>
       <div className={frame.buttons}>
         {onAnswer && (
           <Button look="plain" aria-label={words.of(toAnswer, name)} onClick={onAnswer}>

@@ -9,7 +9,7 @@ import { usePages } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { AreaField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import frame from '../frame/console.module.css';

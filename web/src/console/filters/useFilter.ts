@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** What a list is narrowed to, by the names of the fields that do it; absent: not. */
+/** What a list is narrowed to, by the names of the fields that do so; absent: not. */
 export type Filter<Name extends string> = Partial<Record<Name, string>>;
 
 /** The filter of a list, as it stands in the address, where a reload keeps it. */
@@ -12,6 +12,11 @@ export interface Filtered<Name extends string, Asked = unknown> {
   /** Sets some of its fields; '' takes one out. */
   set: (values: Filter<Name>) => void;
 }
+
+/** Binds fields of a filter, by their names, to the controls that show and change them. */
+export const fieldsOf =
+  <Name extends string>({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) =>
+  (name: Name) => ({ value: filter[name], onChange: (value: string) => set({ [name]: value } as Filter<Name>) });
 
 /**
  * The filter of the address. `askedBy` makes of it what the list's call takes; give the same function at every drawing.

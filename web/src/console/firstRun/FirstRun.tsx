@@ -12,6 +12,7 @@ import { AreaField, FormState, TextField } from '../form/fields.tsx';
 import { PhoneField, phoneIn } from '../form/PhoneField.tsx';
 import { keepTyped, keyOf, textsOf, typedBefore } from '../form/typed.ts';
 import { setMember } from '../signIn/session.ts';
+import { FaultText } from '../form/FaultText.tsx';
 import form from '../form/form.module.css';
 import styles from './firstRun.module.css';
 
@@ -93,9 +94,7 @@ export function FirstRun() {
           <TextField name="name" label={words.yourName} required maxLength={LIMITS.nameMax} autoComplete="name" />
           <PhoneField hint={words.mobileHint} />
         </FormState>
-        <p role="alert" className={form.fault}>
-          {fault?.message}
-        </p>
+        <FaultText>{fault?.message}</FaultText>
         <Button type="submit" wide pending={pending}>
           {words.make}
         </Button>

@@ -7,7 +7,6 @@ import { Section } from '../frame/Section.tsx';
 import frame from '../frame/console.module.css';
 import styles from './firstRun.module.css';
 
-const NOTHING = {};
 /** What a new school needs, in the order in which one leads to the next, and the form that begins it. */
 const STEPS = [
   ['subjects', '/subjects?do=add-subject'],
@@ -18,7 +17,7 @@ const STEPS = [
 
 /** Says what comes next in a new school, what is done ticked; gone once all of it is. */
 export function NextSteps() {
-  const asked = useAsked(staffCalls.today.begun, NOTHING);
+  const asked = useAsked(staffCalls.today.begun, {});
   const { data, fault } = asked;
   if (!data && fault === undefined) return <p hidden data-pending="" />;
   if (!data || STEPS.every(([name]) => data[name] > 0)) return null;

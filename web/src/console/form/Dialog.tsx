@@ -8,6 +8,7 @@ import { FormState } from './fields.tsx';
 import { chosenIn, differing, type AsOne, type Differing } from './differing.ts';
 import { Sides } from './Sides.tsx';
 import { keepTyped, keyOf, textsOf, typedBefore, type Texts } from './typed.ts';
+import { FaultText } from './FaultText.tsx';
 import styles from './form.module.css';
 
 /** The names of the fields that hold revisions begin so. */
@@ -144,9 +145,7 @@ export function Dialog({
           <input key={part} type="hidden" name={BASE + part} value={revision} />
         ))}
         <FormState value={{ kept, fault }}>{children}</FormState>
-        <p role="alert" className={styles.fault}>
-          {fault?.message}
-        </p>
+        <FaultText>{fault?.message}</FaultText>
         {parts.map((part) => (
           <Sides key={`${part.name} ${part.theirs}`} {...part} />
         ))}

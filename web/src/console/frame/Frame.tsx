@@ -1,5 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Suspense } from 'react';
+import { Suspense, Component, type ReactNode } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import * as words from '#words/console';
 import { getConfig } from '../../api/config.ts';
@@ -9,10 +9,9 @@ import { forgetTyped } from '../form/typed.ts';
 import { setMember } from '../signIn/session.ts';
 import { useOwnChanges } from '../signIn/useOwnChanges.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
-import { Broken } from './Broken.tsx';
 import { Confirmations } from './Confirmed.tsx';
 import { More, Nav } from './Nav.tsx';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Toasts.tsx';
 import { Screen } from './Screen.tsx';
 import { MORE } from './screenRow.ts';
 import { SCREENS } from './screens.ts';
@@ -49,7 +48,7 @@ export function Frame() {
         </Button>
       </header>
       <Confirmations>
-        <Notices>
+        <Toasts>
           <div className={styles.frame}>
             <Nav />
             <main id="content" tabIndex={-1} className={styles.main}>
@@ -66,7 +65,7 @@ export function Frame() {
               </Broken>
             </main>
           </div>
-        </Notices>
+        </Toasts>
       </Confirmations>
     </>
   );
@@ -77,3 +76,24 @@ const NothingHere = () => (
     <p>{words.nothingHereWhy}</p>
   </Screen>
 );
+
+/** Catches what a screen could not draw or load, and offers a way on. */
+class Broken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p role="alert" className={styles.fault}>
+        {words.broken}{' '}
+        <Button look="quiet" icon="refresh-cw" onClick={() => location.reload()}>
+          {words.again}
+        </Button>
+      </p>
+    );
+  }
+}

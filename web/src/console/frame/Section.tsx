@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
 import type { Asked } from '../calls/useAsked.ts';
+import { Part } from './Part.tsx';
 import { Pending } from './Pending.tsx';
 import styles from './console.module.css';
 
@@ -18,16 +19,11 @@ interface SectionProps<Shown> {
   children: (data: Shown) => ReactNode;
 }
 
-/** A part of a screen with the list it shows: loading, failed with a way on, empty, or there. */
+/** Shows a part of a screen with its list: loading, failed with a way on, empty, or there. */
 export function Section<Shown>({ title, asked, empty, action, look = styles.list, before, children }: SectionProps<Shown>) {
-  const id = useId();
   const { data, more } = asked;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </div>
+    <Part title={title} action={action}>
       {before}
       <Pending asked={asked} />
       {Array.isArray(data) && data.length === 0 && <p className={styles.empty}>{empty}</p>}
@@ -37,6 +33,6 @@ export function Section<Shown>({ title, asked, empty, action, look = styles.list
           {words.more}
         </Button>
       )}
-    </section>
+    </Part>
   );
 }

@@ -11,12 +11,11 @@ import { CURVES } from './curves.ts';
 import frame from '../frame/console.module.css';
 import styles from './health.module.css';
 
-const NOTHING = {};
 const EVERY_MS = 60_000;
 
 /** Shows what is wrong with the portal itself, since when and what to do, and what it did in the last day. */
 export function HealthPage() {
-  const asked = useAsked(staffCalls.today.health_day, NOTHING, true, EVERY_MS);
+  const asked = useAsked(staffCalls.today.health_day, {}, true, EVERY_MS);
   const points = asked.data ?? [];
   return (
     <Screen title={shell.screens.health}>

@@ -3,28 +3,25 @@ import type { Data } from '@portal/contract';
 import * as words from '#words/console/release';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import frame from '../frame/console.module.css';
 import styles from './health.module.css';
 
-const NOTHING = {};
 const { release, order_update } = staffCalls.settings;
 type Shown = Data<typeof release>;
 
 /** Shows which version runs, what is new in another, and the press that orders it, or the command that installs it. */
 export function Release() {
-  const asked = useAsked(release, NOTHING);
+  const asked = useAsked(release, {});
   return (
     <Section title={words.title} asked={asked} empty="">
       {({ running, offered, ordered, ...rest }) => (
         <>
           <li className={frame.row}>
-            <div className={frame.text}>
-              <h3>{words.runs(running)}</h3>
-              <p>{sinceLook(rest)}</p>
-            </div>
+            <RowText name={words.runs(running)} about={sinceLook(rest)} />
           </li>
           {ordered && (
             <li className={frame.row}>
@@ -58,11 +55,9 @@ function Offered({ version, expires, news, is_carried_out, command, isUnderWay }
   const { press } = useAct();
   return (
     <li className={frame.row}>
-      <div className={frame.text}>
-        <h3>{words.offered(version)}</h3>
-        <p>{words.until(momentOf(expires))}</p>
-        <details className={styles.news}>
-          <summary>{words.news}</summary>
+      <RowText name={words.offered(version)} about={words.until(momentOf(expires))}>
+        <details className={styles.whatIsNew}>
+          <summary>{words.whatIsNew}</summary>
           <p>{news}</p>
         </details>
         {!is_carried_out && (
@@ -71,7 +66,7 @@ function Offered({ version, expires, news, is_carried_out, command, isUnderWay }
             <code>{command}</code>
           </>
         )}
-      </div>
+      </RowText>
       {is_carried_out && !isUnderWay && (
         <div className={frame.buttons}>
           <Button onClick={() => void press(order_update, { version }, words.isOrdered(version))}>

@@ -1,9 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleNews';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import frame from '../frame/console.module.css';
 import styles from './news.module.css';
 
@@ -17,14 +17,12 @@ export function Drafts() {
       {(drafts) =>
         drafts.map(({ key, title, base_revision, saved_at }) => (
           <li key={key} className={frame.row}>
-            <div className={frame.text}>
-              <h3>
-                <Link href={`/news/${key}`} className={styles.title}>
-                  {title === '' ? words.untitled : title}
-                </Link>
-              </h3>
-              <p>{[base_revision === 0 ? words.isNew : words.isChange, words.savedAt(momentOf(saved_at))].join(' · ')}</p>
-            </div>
+            <RowText
+              href={`/news/${key}`}
+              look={styles.title}
+              name={title === '' ? words.untitled : title}
+              about={[base_revision === 0 ? words.isNew : words.isChange, words.savedAt(momentOf(saved_at))].join(' · ')}
+            />
           </li>
         ))
       }

@@ -1,10 +1,10 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleNews';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sources } from '../../ui/Sources.tsx';
 import { webAddress } from '../../ui/webAddress.ts';
 import { usePages } from '../calls/useAsked.ts';
+import { RowText } from '../frame/RowText.tsx';
 import { Section } from '../frame/Section.tsx';
 import { dateOf } from '../moments.ts';
 import frame from '../frame/console.module.css';
@@ -28,18 +28,14 @@ export function NewsRows({ archived }: { archived: boolean }) {
                 className={styles.thumbnail}
               />
             )}
-            <div className={frame.text}>
-              <h3>
-                <Link href={`/news/${key}`} className={styles.title}>
-                  {heading}
-                </Link>
-              </h3>
-              <p>
-                {[dateOf(added_at), levels.length === 0 ? words.forAll : levels.join(', '), has_draft ? words.hasDraft : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
+            <RowText
+              href={`/news/${key}`}
+              look={styles.title}
+              name={heading}
+              about={[dateOf(added_at), levels.length === 0 ? words.forAll : levels.join(', '), has_draft ? words.hasDraft : '']
+                .filter(Boolean)
+                .join(' · ')}
+            />
           </li>
         ))
       }

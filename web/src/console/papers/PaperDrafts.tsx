@@ -1,9 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/console/papers';
 import * as news from '#words/consoleNews';
 import { useAsked } from '../calls/useAsked.ts';
 import { momentOf } from '../moments.ts';
+import { RowText } from '../frame/RowText.tsx';
 import frame from '../frame/console.module.css';
 import styles from './papers.module.css';
 
@@ -24,12 +24,11 @@ export function PaperDrafts() {
       <ul className={frame.list}>
         {drafts.map(({ kind, key, title, saved_at }) => (
           <li key={`${kind} ${key}`} className={frame.row}>
-            <div className={frame.text}>
-              <h3>
-                <Link href={`/papers/${kind}/${key}`}>{title === '' ? words.untitled : title}</Link>
-              </h3>
-              <p>{[words.titles[kind], news.savedAt(momentOf(saved_at))].join(' · ')}</p>
-            </div>
+            <RowText
+              href={`/papers/${kind}/${key}`}
+              name={title === '' ? words.untitled : title}
+              about={[words.titles[kind], news.savedAt(momentOf(saved_at))].join(' · ')}
+            />
           </li>
         ))}
       </ul>

@@ -18,8 +18,6 @@ import { Settings } from './settings/Settings.tsx';
 import source from '../source/source.module.css';
 import styles from './papers.module.css';
 
-const NOTHING = {};
-
 interface PaperEditorProps {
   thing: { kind: PaperKind; key: string };
   written: Written;
@@ -32,7 +30,7 @@ interface PaperEditorProps {
 export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps) {
   const { kind, key } = thing;
   const authored = useMemo(() => authoredPaper(kind, blank), [kind, blank]);
-  const { data: places } = useAsked(staffCalls.source.paper_places, NOTHING, true, false);
+  const { data: places } = useAsked(staffCalls.source.paper_places, {}, true, false);
   const [open, setOpen] = useState<string>();
   const [shown, show] = useState('');
   const isNew = written.revision === 0;

@@ -12,18 +12,18 @@ import { queries } from '../calls/queries.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { momentOf } from '../moments.ts';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';
 
-const NOTHING = {};
 const { backups, back_up, check_backup, download_backup } = staffCalls.settings;
 type Work = Data<typeof staffCalls.jobs.jobs>[number];
 
 /** Backups: made now, tried, downloaded; what is under way goes on without this page. */
 export function Backups() {
-  const asked = useAsked(backups, NOTHING);
+  const asked = useAsked(backups, {});
   const { press, tell } = useAct();
   const confirmed = useConfirmed();
   const fetchIt = async (name: string) => {
@@ -51,15 +51,16 @@ export function Backups() {
           <Underway />
           {kept.map(({ name, made_at, counts, media, bytes }) => (
             <li key={name} className={styles.row}>
-              <div className={styles.text}>
-                <h3>{momentOf(made_at)}</h3>
-                <p>{words.about(counts.student ?? 0, counts.attempt ?? 0, media, sizeOf(bytes))}</p>
+              <RowText
+                name={momentOf(made_at)}
+                about={words.about(counts.student ?? 0, counts.attempt ?? 0, media, sizeOf(bytes))}
+              >
                 <details className={own.restore}>
                   <summary aria-label={shell.ofClass(words.toRestore, momentOf(made_at))}>{words.toRestore}</summary>
                   <p>{words.restoreHow}</p>
                   <code>{words.restoreCommand(asked.data?.folder ?? '', name)}</code>
                 </details>
-              </div>
+              </RowText>
               <div className={styles.buttons}>
                 <Button
                   look="plain"
@@ -94,7 +95,7 @@ export function Backups() {
 function Underway() {
   const { data } = useQuery({
     queryKey: [staffCalls.jobs.jobs.path, 'backups'],
-    queryFn: async () => (await ask(staffCalls.jobs.jobs, NOTHING)).data.find(({ kind }) => kind in words.kinds) ?? null,
+    queryFn: async () => (await ask(staffCalls.jobs.jobs, {})).data.find(({ kind }) => kind in words.kinds) ?? null,
     refetchInterval: ({ state }) => (state.data && state.data.ended_at === undefined ? 1000 : 10_000),
   });
   const ended = data?.ended_at;

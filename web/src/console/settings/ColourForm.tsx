@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as words from '#words/consoleSettings';
 import { Dialog } from '../form/Dialog.tsx';
 import { TextField, useBegin } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { themesOf, type Seen } from './contrast.ts';
 import styles from './settings.module.css';
 

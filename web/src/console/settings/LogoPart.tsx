@@ -4,8 +4,10 @@ import * as words from '#words/consoleSettings';
 import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { upload } from '../calls/upload.ts';
-import { UploadRoom } from '../form/UploadRoom.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { UploadsLeft } from '../form/UploadsLeft.tsx';
+import { useAct } from '../frame/Toasts.tsx';
+import { FaultText } from '../form/FaultText.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';
 
@@ -29,15 +31,14 @@ export function LogoPart({ logo, isFixed }: { logo: string; isFixed: boolean }) 
   return (
     <li className={styles.row}>
       {logo !== '' && <img src={logo} alt="" width="64" height="64" className={own.logo} />}
-      <div className={styles.text}>
-        <h3>{words.logo}</h3>
-        <p>{isFixed ? words.fixed : logo === '' ? `${words.ownLogo} ${words.logoHint}` : words.logoHint}</p>
-        {!isFixed && <UploadRoom />}
+      <RowText
+        name={words.logo}
+        about={isFixed ? words.fixed : logo === '' ? `${words.ownLogo} ${words.logoHint}` : words.logoHint}
+      >
+        {!isFixed && <UploadsLeft />}
         {share !== undefined && <p role="status">{words.sending(Math.round(share * 100))}</p>}
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      </div>
+        <FaultText>{fault}</FaultText>
+      </RowText>
       {!isFixed && (
         <div className={styles.buttons}>
           <input

@@ -6,7 +6,7 @@ import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 
 type School = Data<typeof staffCalls.settings.settings>['school'];
 

@@ -4,9 +4,10 @@ import * as words from '#words/consoleSettings';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
+import { RowText } from '../frame/RowText.tsx';
 import { Backups } from './Backups.tsx';
 import { ColourForm } from './ColourForm.tsx';
 import { LogoPart } from './LogoPart.tsx';
@@ -14,12 +15,11 @@ import { SchoolForm } from './SchoolForm.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';
 
-const NOTHING = {};
 const { settings, set_colour, show_numbers, test_sms } = staffCalls.settings;
 
 /** Shows what an owner decides about the portal: name, registration, who sees numbers, look, SMS, backups. */
 export function Settings() {
-  const asked = useAsked(settings, NOTHING);
+  const asked = useAsked(settings, {});
   const { doing, open, close } = useDoing();
   const { press } = useAct();
   const fixed = asked.data?.fixed ?? [];
@@ -74,10 +74,10 @@ export function Settings() {
             <LogoPart logo={brand.logo} isFixed={fixed.includes('logo')} />
             <li className={styles.row}>
               {brand.colour !== '' && <span aria-hidden="true" className={own.swatch} style={{ background: brand.colour }} />}
-              <div className={styles.text}>
-                <h3>{words.colour}</h3>
-                <p>{fixed.includes('colour') ? words.fixed : brand.colour === '' ? words.ownColour : brand.colour}</p>
-              </div>
+              <RowText
+                name={words.colour}
+                about={fixed.includes('colour') ? words.fixed : brand.colour === '' ? words.ownColour : brand.colour}
+              />
               {!fixed.includes('colour') && (
                 <div className={styles.buttons}>
                   <Button look="plain" onClick={() => open('colour')}>
@@ -108,7 +108,7 @@ export function Settings() {
           <li className={styles.row}>
             <p className={styles.text}>{sms.is_sent ? words.through(sms.gateways.join(', ')) : words.terminal}</p>
             <div className={styles.buttons}>
-              <Button look="plain" icon="send" onClick={() => void press(test_sms, NOTHING, words.testSent)}>
+              <Button look="plain" icon="send" onClick={() => void press(test_sms, {}, words.testSent)}>
                 {words.sendTest}
               </Button>
             </div>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import * as words from '#words/consoleNews';
 import { Screen } from '../frame/Screen.tsx';
+import { Back } from '../frame/Back.tsx';
 import type { Authored, Document, Named, Written } from './authored.ts';
 import type { Finding } from './Found.tsx';
 import type { Drawn } from './versions/Look.tsx';
@@ -71,9 +72,7 @@ export function Editor<Item extends object>(props: EditorProps<Item>) {
       action={
         <>
           {action}
-          <LinkButton href={authored.listOf('shown').split('?')[0] ?? ''} icon="arrow-left" look="quiet">
-            {says.toList}
-          </LinkButton>
+          <Back href={authored.listOf('shown').split('?')[0] ?? ''}>{says.toList}</Back>
         </>
       }
     >

@@ -6,7 +6,7 @@ import * as words from '#words/consoleNews';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { faultOf } from '../form/fault.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { isSame, type Authored, type Named, type Written } from './authored.ts';
 import type { Finding } from './Found.tsx';
 import type { Draft } from './useDraft.ts';

@@ -10,7 +10,6 @@ import type { Texts } from '../form/typed.ts';
 import type { Member } from './member.ts';
 import styles from '../form/form.module.css';
 
-const NOTHING = {};
 const ROLES: readonly Role[] = ['teacher', 'assistant', 'desk', 'owner'];
 /** Those that no subject and no batch narrows. */
 const isWhole = (role: string): role is 'owner' | 'desk' => OFFICE.some((each) => each === role);
@@ -18,7 +17,7 @@ const OPTIONS = ROLES.map((id) => ({ id, name: words.roles[id] }));
 
 /** The role, and the subjects and batches it is narrowed to. */
 export function DutyFields({ member }: { member?: Member | undefined }) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data } = useAsked(staffCalls.staff.places, {});
   const [role, setRole] = useState(useBegin('role', member?.role ?? 'teacher'));
   const { subjects = [], batches = [] } = data ?? {};
   const ids = (places: Member['subjects'] = []) => places.map(({ id }) => id);

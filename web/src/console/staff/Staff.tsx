@@ -1,5 +1,4 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStaff';
 import { Button } from '../../ui/Button.tsx';
@@ -9,15 +8,14 @@ import { Screen } from '../frame/Screen.tsx';
 import { Section } from '../frame/Section.tsx';
 import { dateOf } from '../moments.ts';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
+import { RowText } from '../frame/RowText.tsx';
 import { AddMember, ChangeMember, EndMember } from './forms.tsx';
 import { scopeText, type Member } from './member.ts';
 import styles from '../frame/console.module.css';
 
-const NOTHING = {};
-
 /** Who works at the school and who did, with role and scope, and what becomes of each. */
 export function Staff() {
-  const asked = useAsked(staffCalls.staff.staff, NOTHING);
+  const asked = useAsked(staffCalls.staff.staff, {});
   const { doing, open, close } = useDoing();
   const [form, about] = doing;
   const member = asked.data?.find(({ staff_id }) => String(staff_id) === about);
@@ -65,15 +63,13 @@ function Row({ member, onForm }: RowProps) {
   ];
   return (
     <li className={styles.row}>
-      <div className={styles.text}>
-        <h3>
-          <Link href={`/staff/${String(staff_id)}`}>{staff_id === own ? `${name} (${words.you})` : name}</Link>
-        </h3>
-        <p>
-          {shell.roles[role]} · {scopeText(member)}
-        </p>
+      <RowText
+        href={`/staff/${String(staff_id)}`}
+        name={staff_id === own ? `${name} (${words.you})` : name}
+        about={`${shell.roles[role]} · ${scopeText(member)}`}
+      >
         <p>{notes.join(' · ')}</p>
-      </div>
+      </RowText>
       <div className={styles.buttons}>
         {ended_at === undefined ? (
           <>

@@ -4,7 +4,7 @@ import * as words from '#words/consoleStaff';
 import { Dialog } from '../form/Dialog.tsx';
 import { AreaField, TextField } from '../form/fields.tsx';
 import { PhoneField, phoneIn } from '../form/PhoneField.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { dutyIn, dutySaid, DutyFields } from './DutyFields.tsx';
 import type { Member } from './member.ts';
@@ -13,7 +13,6 @@ interface FormProps {
   onClose: () => void;
 }
 
-const NOTHING = {};
 const Why = () => <AreaField name="why" label={words.why} hint={words.whyHint} rows={2} maxLength={500} />;
 
 /** Lets somebody in: somebody new, or with `member` who was here before. */
@@ -48,7 +47,7 @@ export function ChangeMember({ member, onClose }: MemberFormProps) {
   const { save } = useAct();
   const { name } = member;
   const staff_id = Number(member.staff_id);
-  const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data: places } = useAsked(staffCalls.staff.places, {});
   return (
     <Dialog
       title={words.changeTitle(name)}

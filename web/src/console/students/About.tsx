@@ -1,9 +1,10 @@
 import type { Endpoint } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
-import { useId, type ReactNode } from 'react';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
 import { useDoing } from '../form/doing.ts';
+import { Facts } from '../frame/Facts.tsx';
+import { Part } from '../frame/Part.tsx';
 import { dateOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
 import { numberOf, type Whole } from './standing.ts';
@@ -12,7 +13,7 @@ import styles from './students.module.css';
 
 const { edit_student, number_student, place_student } = staffCalls.students;
 
-/** Who a student is, the level and batches, and the time in exams. */
+/** Shows who a student is, the level and batches, and the time in exams. */
 export function About({ whole: { student, batches } }: { whole: Whole }) {
   const { open } = useDoing();
   const may = useMay();
@@ -46,14 +47,7 @@ export function About({ whole: { student, batches } }: { whole: Whole }) {
           </div>
         }
       >
-        <dl className={`${shared.facts} ${styles.facts}`}>
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} look={styles.facts} />
       </Part>
       <Part title={words.place} action={button('place', words.changeTime, place_student)}>
         <p>{academic_level}</p>
@@ -64,19 +58,5 @@ export function About({ whole: { student, batches } }: { whole: Whole }) {
         <p>{words.minutesMore(extra_minutes)}</p>
       </Part>
     </>
-  );
-}
-
-/** One part of a student's page. */
-export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={shared.section} aria-labelledby={id}>
-      <div className={shared.head}>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
   );
 }

@@ -3,8 +3,8 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleStudents';
 import { Dialog } from '../form/Dialog.tsx';
 import { TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
-import { DetailsFields, PlaceFields } from './fields.tsx';
+import { useAct } from '../frame/Toasts.tsx';
+import { DetailsFields, MobileField, PlaceFields } from './fields.tsx';
 
 /** The form that adds one student, who can sign in at once. */
 export function AddStudent({ onClose }: { onClose: () => void }) {
@@ -32,15 +32,7 @@ export function AddStudent({ onClose }: { onClose: () => void }) {
       }
     >
       <TextField name="name" label={words.name} required maxLength={LIMITS.nameMax} autoComplete="off" />
-      <TextField
-        name="mobile"
-        label={words.mobile}
-        hint={words.mobileHint}
-        required
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-      />
+      <MobileField />
       <PlaceFields />
       <DetailsFields />
     </Dialog>

@@ -3,10 +3,11 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { momentOf } from '../moments.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
-import { Part } from './About.tsx';
+import { RowText } from '../frame/RowText.tsx';
+import { Part } from '../frame/Part.tsx';
 import type { Whole } from './standing.ts';
 import shared from '../frame/console.module.css';
 
@@ -34,10 +35,7 @@ export function Devices({ whole: { student, sessions } }: { whole: Whole }) {
         <ul className={shared.list}>
           {sessions.map(({ session_id, device, last_seen_at }) => (
             <li key={session_id} className={shared.row}>
-              <div className={shared.text}>
-                <h3>{device || words.unknownDevice}</h3>
-                <p>{words.lastSeen(momentOf(last_seen_at))}</p>
-              </div>
+              <RowText name={device || words.unknownDevice} about={words.lastSeen(momentOf(last_seen_at))} />
               {mayEnd && (
                 <Button
                   look="plain"

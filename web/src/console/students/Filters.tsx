@@ -2,11 +2,10 @@ import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
 import { Choice, SearchBox } from '../filters/fields.tsx';
-import type { Filtered } from '../filters/useFilter.ts';
+import { fieldsOf, type Filtered } from '../filters/useFilter.ts';
 import type { Name } from './filter.ts';
 import styles from './students.module.css';
 
-const NOTHING = {};
 const SEEN = words.seenOrNot.map((name, id) => ({ id, name }));
 const STANDINGS = Object.entries(words.standings).map(([id, name]) => ({ id, name }));
 
@@ -17,35 +16,14 @@ interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
 
 /** Which students are listed. */
 export function Filters({ filter, set, byNumber }: FiltersProps) {
-  const { data } = useAsked(staffCalls.staff.places, NOTHING);
+  const field = fieldsOf({ filter, set });
+  const { data } = useAsked(staffCalls.staff.places, {});
   return (
     <div role="search" aria-label={words.narrow} className={styles.filters}>
-      <SearchBox
-        label={byNumber ? words.search : words.searchName}
-        value={filter.search}
-        onChange={(search) => set({ search })}
-      />
-      <Choice
-        label={words.standing}
-        every={words.everyStanding}
-        options={STANDINGS}
-        value={filter.standing}
-        onChange={(standing) => set({ standing })}
-      />
-      <Choice
-        label={words.batch}
-        every={words.everyBatch}
-        options={data?.batches ?? []}
-        value={filter.batch_id}
-        onChange={(batch_id) => set({ batch_id })}
-      />
-      <Choice
-        label={words.signingIn}
-        every={words.seenEver}
-        options={SEEN}
-        value={filter.seen}
-        onChange={(seen) => set({ seen })}
-      />
+      <SearchBox label={byNumber ? words.search : words.searchName} {...field('search')} />
+      <Choice label={words.standing} every={words.everyStanding} options={STANDINGS} {...field('standing')} />
+      <Choice label={words.batch} every={words.everyBatch} options={data?.batches ?? []} {...field('batch_id')} />
+      <Choice label={words.signingIn} every={words.seenEver} options={SEEN} {...field('seen')} />
     </div>
   );
 }

@@ -9,8 +9,6 @@ import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { faultOf, type Fault } from '../form/fault.ts';
 import { AreaField, SelectField, TextField } from '../form/fields.tsx';
 
-const NOTHING = {};
-
 interface GiveListProps {
   /** The list that is changed, as it was given. */
   text?: string;
@@ -20,7 +18,7 @@ interface GiveListProps {
 
 /** The form that takes a list of students, pasted or as a file; what it would do is shown on a page of its own. */
 export function GiveList({ text: before = '', ac_id = '', onClose }: GiveListProps) {
-  const { data: levels = [] } = useAsked(staffCalls.students.student_places, NOTHING);
+  const { data: levels = [] } = useAsked(staffCalls.students.student_places, {});
   const [, navigate] = useLocation();
   const isGiven = useRef(false);
   const give = async ({ text, file }: Typed): Promise<Fault | undefined> => {

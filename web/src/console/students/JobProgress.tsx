@@ -7,10 +7,10 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { ask } from '../calls/client.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { FaultText } from '../form/FaultText.tsx';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
-const NOTHING = {};
 /** Whoever pressed the button looks at it. */
 const EVERY_MS = 1000;
 
@@ -23,7 +23,7 @@ export function JobProgress({ job_id }: { job_id: number }) {
     queryFn: async () => (await ask(staffCalls.jobs.job, { job_id })).data,
     refetchInterval: ({ state }) => (state.data?.ended_at === undefined ? EVERY_MS : false),
   });
-  const { sms } = useAsked(staffCalls.settings.settings, NOTHING, may(staffCalls.settings.settings)).data ?? {};
+  const { sms } = useAsked(staffCalls.settings.settings, {}, may(staffCalls.settings.settings)).data ?? {};
   const { fault, audit_id, counts = {}, left = [] } = job?.outcome ?? {};
   return (
     <section className={shared.section} aria-labelledby={id}>
@@ -47,11 +47,7 @@ export function JobProgress({ job_id }: { job_id: number }) {
           </LinkButton>
         </p>
       )}
-      {(fault ?? error) && (
-        <p role="alert" className={shared.fault}>
-          {fault ?? messageOf(error)}
-        </p>
-      )}
+      {(fault ?? error) && <FaultText>{fault ?? messageOf(error)}</FaultText>}
       {left.length > 0 && (
         <>
           <h3>{words.leftOut}</h3>

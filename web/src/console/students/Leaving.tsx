@@ -10,7 +10,7 @@ import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
 import { TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import type { FormProps } from './standing.ts';
 
 /** Saves all that is stored of a student as a file on the device. */

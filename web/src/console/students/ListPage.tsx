@@ -4,14 +4,16 @@ import { Link, useSearchParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/consoleStudents';
 import { messageOf } from '../../api/failures.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
+import { Back } from '../frame/Back.tsx';
+import { FaultText } from '../form/FaultText.tsx';
 import { GiveList } from './GiveList.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -19,11 +21,9 @@ import { MendRow } from './MendRow.tsx';
 import { Settle } from './Settle.tsx';
 import shared from '../frame/console.module.css';
 
-const NOTHING = {};
-
 /** Shows what a list would do, row by row, and then how far it is with doing it. A reload loses neither. */
 export function ListPage() {
-  const { data, fault } = useAsked(staffCalls.lists.list, NOTHING);
+  const { data, fault } = useAsked(staffCalls.lists.list, {});
   const [params, setParams] = useSearchParams();
   const { doing, open, close } = useDoing();
   const { press, tell } = useAct();
@@ -47,16 +47,10 @@ export function ListPage() {
   return (
     <Screen title={shell.screens.studentList}>
       <p className={shared.back}>
-        <LinkButton href="/students" icon="arrow-left" look="quiet">
-          {words.back}
-        </LinkButton>
+        <Back href="/students">{words.back}</Back>
       </p>
       {job_id !== null && <JobProgress job_id={Number(job_id)} />}
-      {fault !== undefined && (
-        <p role="alert" className={shared.fault}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <FaultText>{fault}</FaultText>}
       {data && !list && job_id === null && (
         <p>
           {words.noList} <Link href="/students?do=list">{words.addList}</Link>
@@ -66,11 +60,7 @@ export function ListPage() {
         <>
           <div className={shared.section}>
             <p className={shared.empty}>{words.given(list.name, momentOf(list.given_at))}</p>
-            {list.fault !== undefined && (
-              <p role="alert" className={shared.fault}>
-                {list.fault}
-              </p>
-            )}
+            {list.fault !== undefined && <FaultText>{list.fault}</FaultText>}
             {list.unread.length > 0 && <p>{words.unread(list.unread.join(', '))}</p>}
             {list.fault === undefined && count === 0 && <p>{words.nothingToDo}</p>}
             {list.counts.bad > 0 && <p>{words.leavesOut(list.counts.bad)}</p>}
@@ -83,7 +73,7 @@ export function ListPage() {
               <Button look="plain" icon="pencil" onClick={() => open('list')}>
                 {words.change}
               </Button>
-              <Button look="plain" onClick={() => void press(staffCalls.lists.drop_list, NOTHING, words.dropped)}>
+              <Button look="plain" onClick={() => void press(staffCalls.lists.drop_list, {}, words.dropped)}>
                 {words.drop}
               </Button>
             </div>

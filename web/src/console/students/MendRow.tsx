@@ -4,7 +4,7 @@ import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import { TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 
 /** The cells of one row of a list, to be mended: the row is read again by the rules of the whole list. */
 export function MendRow({ row, onClose }: { row: number; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
 import { Dialog } from '../form/Dialog.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { MergePlan } from './MergePlan.tsx';
 import { numberOf, type FormProps } from './standing.ts';
 import form from '../form/form.module.css';

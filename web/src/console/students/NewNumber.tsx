@@ -3,9 +3,9 @@ import * as words from '#words/consoleStudents';
 import { ask } from '../calls/client.ts';
 import { Dialog } from '../form/Dialog.tsx';
 import { faultOf } from '../form/fault.ts';
-import { TextField } from '../form/fields.tsx';
 import { useConfirmed } from '../frame/Confirmed.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
+import { MobileField } from './fields.tsx';
 import type { FormProps } from './standing.ts';
 
 /** Another number for a student; says which of the two could not be told. */
@@ -31,15 +31,7 @@ export function NewNumber({ whole: { student, revisions }, onClose }: FormProps)
       }}
     >
       <p>{words.numberWhy}</p>
-      <TextField
-        name="mobile"
-        label={words.mobile}
-        hint={words.mobileHint}
-        required
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-      />
+      <MobileField />
     </Dialog>
   );
 }

@@ -6,11 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { typedIn } from '../form/Dialog.tsx';
 import { SelectField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
-
-const NOTHING = {};
 
 type Given = NonNullable<Data<typeof staffCalls.lists.list>['list']>;
 type Batch = Given['chosen']['batches'][number];
@@ -21,7 +19,7 @@ const named = (batches: readonly Batch[]): string => batches.map(({ name, level 
 export function Settle({ list: { unknown, chosen } }: { list: Given }) {
   const { press } = useAct();
   const isEmpty = [unknown.levels, unknown.batches, chosen.levels, chosen.batches].every((each) => each.length === 0);
-  const { data: levels = [] } = useAsked(staffCalls.students.student_places, NOTHING, !isEmpty);
+  const { data: levels = [] } = useAsked(staffCalls.students.student_places, {}, !isEmpty);
   const nameOf = (ac_id: string | number) => levels.find(({ id }) => String(id) === String(ac_id))?.name ?? '';
   const choose = (next: Pick<Given['chosen'], 'levels'> & { batches: readonly Pick<Batch, 'ac_id' | 'name'>[] }, said: string) =>
     press(

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask } from '../calls/client.ts';
 import { queries } from '../calls/queries.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import type { Chosen } from './useChosen.ts';
 import shared from '../frame/console.module.css';
 

@@ -1,7 +1,7 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleStudents';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 import type { Whole } from './standing.ts';
 import shared from '../frame/console.module.css';

@@ -4,7 +4,7 @@ import * as words from '#words/consoleStudents';
 import { Dialog } from '../form/Dialog.tsx';
 import { useDoing } from '../form/doing.ts';
 import { CheckField, TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { DetailsFields, PlaceFields, placeSaid } from './fields.tsx';
 import { Erase, Export } from './Leaving.tsx';
@@ -12,7 +12,6 @@ import { Merge } from './Merge.tsx';
 import { NewNumber } from './NewNumber.tsx';
 import type { Changeable, FormProps } from './standing.ts';
 
-const NOTHING = {};
 const FORMS = { edit: Edit, number: NewNumber, place: Place, time: Time, merge: Merge, export: Export, erase: Erase };
 
 /** The form that is open over a student's page. */
@@ -57,7 +56,7 @@ function Edit({ whole: { student, revisions }, onClose }: FormProps) {
 function Place({ whole: { student, batches, revisions }, onClose }: FormProps) {
   const { save } = useAct();
   const { stud_id, name, ac_id } = student;
-  const { data: levels = [] } = useAsked(staffCalls.students.student_places, NOTHING);
+  const { data: levels = [] } = useAsked(staffCalls.students.student_places, {});
   return (
     <Dialog
       title={words.placeTitle(name)}

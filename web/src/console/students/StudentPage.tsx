@@ -8,16 +8,21 @@ import { useAsked } from '../calls/useAsked.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
+import shared from '../frame/console.module.css';
+import { momentOf } from '../moments.ts';
+import { whoDid } from '../audit/said.ts';
+import { Back } from '../frame/Back.tsx';
+import { RowText } from '../frame/RowText.tsx';
+import { Part } from '../frame/Part.tsx';
 import { About } from './About.tsx';
 import { Attendance } from './results/Attendance.tsx';
 import { Attempts } from './results/Attempts.tsx';
 import { Devices } from './Devices.tsx';
-import { Done } from './Done.tsx';
 import { Learning } from './results/Learning.tsx';
 import { StandingButtons } from './StandingButtons.tsx';
 import { StudentForms } from './StudentForms.tsx';
-import shared from '../frame/console.module.css';
 import styles from './students.module.css';
+import type { Whole } from './standing.ts';
 
 /**
  * One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides
@@ -35,9 +40,7 @@ export function StudentPage() {
       action={may(staffCalls.students.approve) && data && <StandingButtons {...data.student} />}
     >
       <p className={shared.back}>
-        <LinkButton href="/students" icon="arrow-left" look="quiet">
-          {words.back}
-        </LinkButton>
+        <Back href="/students">{words.back}</Back>
         {may(staffCalls.results.student_attempts) && (
           <LinkButton href={`/students/${stud_id}/parents`} icon="printer" look="quiet">
             {words.forParents}
@@ -57,5 +60,25 @@ export function StudentPage() {
         </div>
       )}
     </Screen>
+  );
+}
+
+/** Shows what staff did about a student. */
+function Done({ whole: { audit } }: { whole: Whole }) {
+  return (
+    <Part title={words.audit}>
+      {audit.length === 0 && <p className={shared.empty}>{words.noAudit}</p>}
+      <ul className={shared.list}>
+        {audit.map((action) => (
+          <li key={action.audit_id} className={shared.row}>
+            <RowText
+              href={`/audit/${action.audit_id}`}
+              name={whoDid(action)}
+              about={[momentOf(action.at), action.why].filter(Boolean).join(' · ')}
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }

@@ -20,15 +20,13 @@ import { useChosen } from './useChosen.ts';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 
-const NOTHING = {};
-
 /** Who learns here: found by name, number, standing and batch; who waits is let in, one by one or several at once. */
 export function Students() {
   const may = useMay();
   const { filter, asked, set } = useFilter(NAMES, askedBy);
   const pages = usePages(staffCalls.students.students, asked, ({ stud_id }) => ({ after: Number(stud_id) }));
   const { data: counted } = useAsked(staffCalls.students.students_counted, asked);
-  const { data: places } = useAsked(staffCalls.staff.places, NOTHING);
+  const { data: places } = useAsked(staffCalls.staff.places, {});
   const { doing, open, close } = useDoing();
   const chosen = useChosen(pages.data);
   const mayAdd = may(staffCalls.students.add_student);

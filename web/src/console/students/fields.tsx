@@ -1,14 +1,11 @@
-import type { Data } from '@portal/contract';
-import type { Texts } from '../form/typed.ts';
-import { LIMITS } from '@portal/contract';
+import { LIMITS, type Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useState } from 'react';
 import * as words from '#words/consoleStudents';
 import { useAsked } from '../calls/useAsked.ts';
 import { BoxesField } from '../form/BoxesField.tsx';
 import { SelectField, TextField, useBegin } from '../form/fields.tsx';
-
-const NOTHING = {};
+import type { Texts } from '../form/typed.ts';
 
 interface DetailsProps {
   name?: string;
@@ -52,7 +49,7 @@ interface PlaceProps {
 
 /** The level of a student, and the closed batches of it. */
 export function PlaceFields({ ac_id, batches = [] }: PlaceProps) {
-  const { data: levels = [] } = useAsked(staffCalls.students.student_places, NOTHING);
+  const { data: levels = [] } = useAsked(staffCalls.students.student_places, {});
   const begin = useBegin('ac_id', ac_id);
   const [chosen, setChosen] = useState(begin);
   const level = levels.find(({ id }) => String(id) === chosen) ?? levels[0];
@@ -76,3 +73,8 @@ export function PlaceFields({ ac_id, batches = [] }: PlaceProps) {
     </>
   );
 }
+
+/** Shows the field for the mobile number of a student. */
+export const MobileField = () => (
+  <TextField name="mobile" label={words.mobile} hint={words.mobileHint} required type="tel" maxLength={40} autoComplete="off" />
+);

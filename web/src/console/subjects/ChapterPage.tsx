@@ -1,17 +1,16 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useParams } from 'wouter';
 import * as words from '#words/consoleSubjects';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
+import { Back } from '../frame/Back.tsx';
 import { PartForms } from './PartForms.tsx';
 import { Parts } from './Parts.tsx';
 import type { Part } from './subject.ts';
-
-const NOTHING = {};
 
 const rowOf = (part: Part) => ({
   ...part,
@@ -23,14 +22,10 @@ const rowOf = (part: Part) => ({
 export function ChapterPage() {
   const { subject_id = '', chapter_id = '' } = useParams();
   const asked = useAsked(staffCalls.subjects.chapter, { chapter_id: Number(chapter_id) });
-  const subjects = useAsked(staffCalls.subjects.subjects, NOTHING);
+  const subjects = useAsked(staffCalls.subjects.subjects, {});
   const { doing, open, close } = useDoing();
   const { data } = asked;
-  const back = (
-    <LinkButton href={`/subjects/${subject_id}`} icon="arrow-left" look="quiet">
-      {data?.subject_name ?? words.subject}
-    </LinkButton>
-  );
+  const back = <Back href={`/subjects/${subject_id}`}>{data?.subject_name ?? words.subject}</Back>;
   if (!data)
     return (
       <Screen title={words.chapters} action={back}>

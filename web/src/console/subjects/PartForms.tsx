@@ -4,7 +4,7 @@ import * as words from '#words/consoleSubjects';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Doing } from '../form/doing.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { clockName, localMoment, wireMoment } from '../moments.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { NameFields, namesTyped } from './NameFields.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as words from '#words/consoleSubjects';
 import type { Asked } from '../calls/useAsked.ts';
 import type { Doing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Ordered, type OrderedRow } from './Ordered.tsx';
 import type { PartKind } from './subject.ts';
 

@@ -5,12 +5,10 @@ import { BoxesField } from '../form/BoxesField.tsx';
 import { Dialog, type Typed } from '../form/Dialog.tsx';
 import type { Doing } from '../form/doing.ts';
 import type { Texts } from '../form/typed.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { NameFields, namesTyped } from './NameFields.tsx';
 import type { Subject } from './subject.ts';
-
-const NOTHING = {};
 
 /** The form about a subject that the address names, if one is open. */
 export function SubjectForm({
@@ -19,7 +17,7 @@ export function SubjectForm({
   subjects,
 }: Pick<Doing, 'doing' | 'close'> & { subjects: readonly Subject[] }) {
   const { save } = useAct();
-  const { data: all } = useAsked(staffCalls.batches.levels, NOTHING, form !== undefined);
+  const { data: all } = useAsked(staffCalls.batches.levels, {}, form !== undefined);
   const levels = (all ?? []).map(({ ac_id, level }) => ({ id: ac_id, name: level }));
   const { add_subject, edit_subject } = staffCalls.subjects;
   const subject = subjects.find(({ subject_id }) => String(subject_id) === id);

@@ -1,17 +1,16 @@
 import { staffCalls } from '@portal/contract/staff';
 import { useParams } from 'wouter';
 import * as words from '#words/consoleSubjects';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
+import { Back } from '../frame/Back.tsx';
 import { PartForms } from './PartForms.tsx';
 import { Parts } from './Parts.tsx';
 import type { Chapter } from './subject.ts';
 import styles from './subjects.module.css';
-
-const NOTHING = {};
 
 const rowOf = (subject_id: number | string, { chapter_id, name, names_in, archived, topics, materials, revision }: Chapter) => ({
   id: Number(chapter_id),
@@ -26,18 +25,19 @@ const rowOf = (subject_id: number | string, { chapter_id, name, names_in, archiv
 /** One subject with its chapters. */
 export function SubjectPage() {
   const { subject_id = '' } = useParams();
-  const asked = useAsked(staffCalls.subjects.subjects, NOTHING);
+  const asked = useAsked(staffCalls.subjects.subjects, {});
   const { doing, open, close } = useDoing();
   const subject = asked.data?.find((each) => String(each.subject_id) === subject_id);
+  const back = <Back href="/subjects">{words.toSubjects}</Back>;
   if (!subject)
     return (
-      <Screen title={words.subject} action={<Back />}>
+      <Screen title={words.subject} action={back}>
         <Pending asked={asked} />
       </Screen>
     );
   const rows = subject.chapters.map((chapter) => rowOf(subject_id, chapter));
   return (
-    <Screen title={subject.name} action={<Back />}>
+    <Screen title={subject.name} action={back}>
       <p className={styles.intro}>
         {[subject.levels.map(({ name }) => name).join(', '), subject.is_live === 1 ? words.live : ''].filter(Boolean).join(' · ')}
       </p>
@@ -59,9 +59,3 @@ export function SubjectPage() {
     </Screen>
   );
 }
-
-const Back = () => (
-  <LinkButton href="/subjects" icon="arrow-left" look="quiet">
-    {words.toSubjects}
-  </LinkButton>
-);

@@ -3,7 +3,7 @@ import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { useSignedIn } from '../signIn/useSignedIn.ts';
@@ -12,8 +12,6 @@ import { SubjectForm } from './SubjectForm.tsx';
 import type { Subject } from './subject.ts';
 import frame from '../frame/console.module.css';
 import styles from './subjects.module.css';
-
-const NOTHING = {};
 
 interface Row extends OrderedRow {
   subject: Subject;
@@ -35,7 +33,7 @@ const rowOf = (subject: Subject): Row => {
 /** The subjects of the school, level by level. */
 export function Subjects() {
   const { role } = useSignedIn();
-  const asked = useAsked(staffCalls.subjects.subjects, NOTHING);
+  const asked = useAsked(staffCalls.subjects.subjects, {});
   const { doing, open, close } = useDoing();
   const { press } = useAct();
   const { place_subject, archive_subject } = staffCalls.subjects;

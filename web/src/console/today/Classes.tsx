@@ -1,6 +1,5 @@
 import { staffCalls } from '@portal/contract/staff';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ClassButtons } from '../classes/ClassButtons.tsx';
@@ -10,6 +9,7 @@ import { now, timeOf } from '../moments.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import { useDoing } from '../form/doing.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
 const TODAY = { days: 1 };
@@ -118,13 +118,9 @@ function ClassRow({ held, mayChange, onForm }: ClassRowProps) {
           </LinkButton>
         )}
       </div>
-      <div className={styles.text}>
-        <h3>
-          <Link href={pageOf(held)}>{name}</Link>
-        </h3>
-        <p>{[held.batch_name, notesOf(held)].filter(Boolean).join(' · ')}</p>
+      <RowText href={pageOf(held)} name={name} about={[held.batch_name, notesOf(held)].filter(Boolean).join(' · ')}>
         {cancelled === 1 ? <p className={styles.off}>{words.cancelled}</p> : <p>{words.joinedOf(joined, students)}</p>}
-      </div>
+      </RowText>
       {mayChange && (
         <div className={styles.buttons}>
           <ClassButtons held={held} onForm={onForm} />

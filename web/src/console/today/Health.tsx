@@ -8,11 +8,9 @@ import { Section } from '../frame/Section.tsx';
 import { momentOf } from '../moments.ts';
 import styles from '../frame/console.module.css';
 
-const NOTHING = {};
-
 /** Shows what is wrong with the portal itself, for its owner. */
 export function Health({ title = words.health, action }: { title?: string; action?: ReactNode }) {
-  const { data, fault, again } = useAsked(staffCalls.today.health, NOTHING);
+  const { data, fault, again } = useAsked(staffCalls.today.health, {});
   // What is broken first.
   const findings = data?.findings.toSorted((one, other) => (one.state < other.state ? -1 : one.state > other.state ? 1 : 0));
   return (

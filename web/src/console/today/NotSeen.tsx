@@ -1,10 +1,10 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/console';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { Section } from '../frame/Section.tsx';
 import { numberOf } from '../students/standing.ts';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
 const THOSE = { standing: 'active', seen: 0 } as const;
@@ -30,12 +30,11 @@ export function NotSeen() {
       {(students) =>
         students.slice(0, SHOWN).map((student) => (
           <li key={student.stud_id} className={styles.row}>
-            <div className={styles.text}>
-              <h3>
-                <Link href={`/students/${student.stud_id}`}>{student.name}</Link>
-              </h3>
-              <p>{[numberOf(student), student.academic_level, ...student.batches].join(' · ')}</p>
-            </div>
+            <RowText
+              href={`/students/${student.stud_id}`}
+              name={student.name}
+              about={[numberOf(student), student.academic_level, ...student.batches].join(' · ')}
+            />
           </li>
         ))
       }

@@ -1,10 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/console';
 import { Button } from '../../ui/Button.tsx';
-import { useAct } from '../frame/Notices.tsx';
+import { useAct } from '../frame/Toasts.tsx';
 import { Section } from '../frame/Section.tsx';
 import { usePages } from '../calls/useAsked.ts';
 import { numberOf } from '../students/standing.ts';
+import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
 const THOSE = { standing: 'waiting' } as const;
@@ -18,12 +19,7 @@ export function Waiting() {
       {(students) =>
         students.map(({ stud_id, name, phone_code, mobile, academic_level }) => (
           <li key={stud_id} className={styles.row}>
-            <div className={styles.text}>
-              <h3>{name}</h3>
-              <p>
-                {numberOf({ phone_code, mobile })} · {academic_level}
-              </p>
-            </div>
+            <RowText name={name} about={`${numberOf({ phone_code, mobile })} · ${academic_level}`} />
             <div className={styles.buttons}>
               <Button
                 aria-label={words.ofClass(words.approve, name)}

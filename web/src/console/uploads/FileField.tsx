@@ -21,10 +21,10 @@ interface FileFieldProps {
 /** A file that staff choose, drop or record: sent in pieces, paused, gone on with, prepared. */
 export function FileField({ kind, value, onChange, onSeveral }: FileFieldProps) {
   const id = useId();
-  const { data: room } = useAsked(staffCalls.uploads.file_room, {});
+  const { data: left } = useAsked(staffCalls.uploads.file_room, {});
   const upload = useFile(kind, onChange);
   const isBusy = !['none', 'ready'].includes(upload.state.phase);
-  const hint = words.limit(limitOf(STAFF_LIMITS.files[kind]), room && limitOf(room.bytes));
+  const hint = words.limit(limitOf(STAFF_LIMITS.files[kind]), left && limitOf(left.bytes));
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (files.length > 1 && onSeveral) onSeveral(files);

@@ -1,6 +1,7 @@
 import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
 import { sizeOf } from '../../ui/size.ts';
+import { FaultText } from '../form/FaultText.tsx';
 import type { FileState, useFile } from './useFile.ts';
 import form from '../form/form.module.css';
 
@@ -32,9 +33,7 @@ export function FileProgress({ upload: { state, pause, goOn, giveUp } }: { uploa
           </span>
         </p>
       )}
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
       {isSending && (
         <div className={form.buttons}>
           {phase === 'sending' ? (

@@ -9,7 +9,6 @@ import { shrunk } from '../source/picture/shrink.ts';
 import { keepAddress } from './kept.ts';
 import { dropFile, sendFile, type FileKind } from './send.ts';
 import { sumOf } from './sum.ts';
-import { inTurn } from './turn.ts';
 
 /** So often is asked how far the preparation is, milliseconds. */
 const EVERY_MS = 2000;
@@ -152,4 +151,22 @@ async function prepared(
     await after(EVERY_MS);
     signal.throwIfAborted();
   }
+}
+
+/** The file that is sent now, and those that wait behind it. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does the work once all that came before is done, whatever became of that: a slow line brings one file whole before it
+ * begins with the next. `onWait` hears whether it waits. Rejects where `signal` is aborted meanwhile.
+ */
+function inTurn<Out>(signal: AbortSignal, onWait: (waits: boolean) => void, work: () => Promise<Out>): Promise<Out> {
+  onWait(true);
+  const own = last.then(() => {
+    signal.throwIfAborted();
+    onWait(false);
+    return work();
+  });
+  last = own.catch(() => undefined);
+  return own;
 }

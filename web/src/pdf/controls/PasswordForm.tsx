@@ -15,7 +15,7 @@ export function PasswordForm({ wrong, onSubmit }: { wrong: boolean; onSubmit: (p
   return (
     <div role="dialog" aria-labelledby={id}>
       <form
-        className={styles.notice}
+        className={styles.instead}
         onSubmit={(event) => {
           event.preventDefault();
           if (input.current?.value) onSubmit(input.current.value);

@@ -1,15 +1,16 @@
 import { progress, type Data } from '@portal/contract';
-import * as words from '#words/progress';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import * as words from '#words/progress';
 import { useApi } from '../../api/useApi.ts';
 import { dueNow, owns } from '../../device/revised.ts';
 import { useNow } from '../../device/useNow.ts';
 import { DataScreen } from '../../frame/DataScreen.tsx';
 import { Skeleton } from '../../ui/Loader.tsx';
 import { shareOf } from '../rings/share.ts';
+import { href } from '../../route/paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import type { Results } from './results.ts';
-import { RevisionDoor } from './RevisionDoor.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
@@ -64,5 +65,19 @@ function Subjects({ subjects, results, isWhole, revision }: SubjectsProps) {
       {results && <WeakTopics topics={results.topics} />}
       {!isFirst && due > 0 && isWhole && <RevisionDoor due={due} />}
     </>
+  );
+}
+
+/** The way to the questions that are due for revision, with their number. */
+function RevisionDoor({ due }: { due: number }) {
+  return (
+    <section className={styles.revise} aria-label={words.revision}>
+      <p>{due > 0 ? words.toRevise(due) : words.revisedAll}</p>
+      {due > 0 && (
+        <LinkButton href={href('revision')} look="primary" icon="rotate-ccw">
+          {words.revise}
+        </LinkButton>
+      )}
+    </section>
   );
 }

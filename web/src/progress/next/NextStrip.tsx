@@ -1,8 +1,8 @@
 import { progress } from '@portal/contract';
-import * as words from '#words/progress';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import * as words from '#words/progress';
 import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { owns } from '../../device/revised.ts';
@@ -10,8 +10,8 @@ import { useNow } from '../../device/useNow.ts';
 import { href } from '../../route/paths.ts';
 import { cardsOf } from './cardsOf.ts';
 import { Card } from './NextCard.tsx';
-import { keepPlaces } from './keepPlaces.ts';
 import styles from './next.module.css';
+import { PLACES } from './place.ts';
 
 const MOST = 3;
 
@@ -68,4 +68,13 @@ export function NextStrip({ places }: { places: number }) {
       {isOpen && all}
     </section>
   );
+}
+
+/** Remembers for the next visit how many cards there are. */
+function keepPlaces(cards: number): void {
+  try {
+    localStorage.setItem(PLACES, String(cards));
+  } catch {
+    return;
+  }
 }

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import * as words from '#words/progress';
 import { print as printIt } from '#words/review';
 import { again } from '#words/ui';
+import { LOCALE } from '#words/locale';
 import { ApiError } from '../../api/failures.ts';
 import { useSend } from '../../api/useSend.ts';
 import { OpenFrame } from '../../frame/OpenFrame.tsx';
 import type { ScreenProps } from '../../route/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { day, moment } from './moments.ts';
-import paper from './parentsPaper.css?url';
 import styles from '../../attempt/receipt/receipt.module.css';
+import paper from './parentsPaper.css?url';
 
 type Page = Data<typeof progress.read_parent_link>;
 
@@ -118,3 +118,20 @@ function Rows({ title, none, rows }: { title: string; none?: string; rows: [term
     </>
   );
 }
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Writes a moment by the school's clock, '2026-12-01T17:00:00+05:30', whatever zone the phone is in. */
+const written = (shape: Intl.DateTimeFormatOptions) => {
+  const writer = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...shape });
+  return (at: string): string => {
+    const wall = Date.parse(`${at.slice(0, 19)}Z`);
+    return Number.isNaN(wall) ? '–' : writer.format(wall);
+  };
+};
+
+/** '1 Dec 2026' */
+const day = written(DAY);
+/** 'Tue, 1 Dec, 17:00' */
+const moment = written(TIME);

@@ -74,7 +74,7 @@ export function madePaper(seed: number, isInThree = false): Made {
       }
     }
   };
-  const room = (lines: number): void => {
+  const needLines = (lines: number): void => {
     if (y + lines * leading > height - margin.bottom) turn();
   };
   /** Text over as many lines as it takes, each on a column of its own where one ends. */
@@ -82,7 +82,7 @@ export function madePaper(seed: number, isInThree = false): Made {
     let line: string[] = [];
     let label = first;
     const end = (): void => {
-      room(1);
+      needLines(1);
       if (label !== undefined) {
         const shown = wide(label);
         if (isHanging) put(label, left() + (isRightAligned ? indent - size * 0.6 - shown : 0), y);
@@ -127,7 +127,7 @@ export function madePaper(seed: number, isInThree = false): Made {
     if (isFirst) {
       current = undefined;
       y += gap;
-      room(4);
+      needLines(4);
       put(NAMES[part] ?? '', left() + columnWidth / 3, y, size, false);
       y += leading + gap;
       if (anew) number = 0;
@@ -135,7 +135,7 @@ export function madePaper(seed: number, isInThree = false): Made {
     number += 1;
     current = { number, section: sections > 0 ? NAMES[part] : undefined, items: [], options: 0 };
     truth.push(current);
-    room(4);
+    needLines(4);
     if (often(0.15)) {
       // A numerator above the line of the number.
       y += size * 0.7;
@@ -154,7 +154,7 @@ export function madePaper(seed: number, isInThree = false): Made {
     }
     if (often(0.12)) {
       // A fraction between two lines.
-      room(3);
+      needLines(3);
       y += size * 0.55;
       put(`then x${at} =`, left() + body, y);
       put('a+b', left() + body + size * 6, y - size * 0.62, size * 0.9);
@@ -187,7 +187,7 @@ export function madePaper(seed: number, isInThree = false): Made {
       const inRow = Math.min(per, Math.max(1, Math.floor((columnWidth - body) / (wideOption + 6))));
       const beside = inRow === 3 ? 2 : inRow;
       for (let place = 0; place < 4; place += beside) {
-        room(1);
+        needLines(1);
         for (let each = 0; each < beside; each += 1)
           put(texts[place + each] ?? '', left() + body + (each * (columnWidth - body)) / beside, y);
         y += leading;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import * as words from '#words/video';
 import { LinkButton } from '../Button.tsx';
 import { clock } from './clock.ts';
-import { GREETINGS, hostNews } from './hostMessages.ts';
+import { GREETINGS, hostReport } from './hostMessages.ts';
 import { frameAddress, type VideoSource } from './source.ts';
 import { VideoEnd } from './VideoEnd.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
@@ -99,11 +99,11 @@ function useHost(
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       clearInterval(greet);
       clearTimeout(patience);
-      const { refused, ended = false, ...news } = hostNews(host, event.data);
+      const { refused, ended = false, ...told } = hostReport(host, event.data);
       setState((before) => (refused || before === 'refused' ? 'refused' : 'there'));
-      if (ended || news.playing) setOver(ended);
+      if (ended || told.playing) setOver(ended);
       const wasPlaying = now.playing;
-      Object.assign(now, news);
+      Object.assign(now, told);
       if (wasPlaying && !now.playing) report(true, now.position, now.duration);
     };
     addEventListener('message', hear);

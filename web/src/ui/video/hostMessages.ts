@@ -1,7 +1,7 @@
 import type { VideoHost } from './source.ts';
 
 /** A message of a host's player: any message shows that it is there. */
-export interface HostNews {
+export interface HostReport {
   position?: number;
   duration?: number;
   playing?: boolean;
@@ -20,18 +20,18 @@ export const GREETINGS: Record<VideoHost, readonly object[]> = {
 };
 
 /** Reads a message of a host's player. */
-export function hostNews(host: VideoHost, message: unknown): HostNews {
+export function hostReport(host: VideoHost, message: unknown): HostReport {
   const said = fields(typeof message === 'string' ? parsed(message) : message);
   return host === 'YouTube' ? fromYouTube(said) : fromVimeo(said);
 }
 
 const [ENDED, PLAYING] = [0, 1];
 
-function fromYouTube(said: Record<string, unknown>): HostNews {
+function fromYouTube(said: Record<string, unknown>): HostReport {
   if (said['event'] === 'onError') return { refused: true };
   const info = fields(said['info']);
   const state = number(info['playerState']);
-  return news({
+  return report({
     position: number(info['currentTime']),
     duration: number(info['duration']),
     playing: state === undefined ? undefined : state === PLAYING,
@@ -39,11 +39,11 @@ function fromYouTube(said: Record<string, unknown>): HostNews {
   });
 }
 
-function fromVimeo(said: Record<string, unknown>): HostNews {
+function fromVimeo(said: Record<string, unknown>): HostReport {
   const data = fields(said['data']);
   const event = said['event'];
   if (event === 'error') return { refused: data['name'] === 'NotFoundError' || data['name'] === 'PrivacyError' };
-  return news({
+  return report({
     position: number(data['seconds']),
     duration: number(data['duration']),
     playing: event === 'timeupdate' || event === 'play' ? true : event === 'pause' || event === 'ended' ? false : undefined,
@@ -51,13 +51,13 @@ function fromVimeo(said: Record<string, unknown>): HostNews {
   });
 }
 
-interface Found extends Required<Pick<HostNews, 'ended'>> {
+interface Found extends Required<Pick<HostReport, 'ended'>> {
   position: number | undefined;
   duration: number | undefined;
   playing: boolean | undefined;
 }
 
-function news(found: Found): HostNews {
+function report(found: Found): HostReport {
   return {
     ended: found.ended,
     ...(found.position !== undefined && { position: found.position }),

@@ -84,7 +84,7 @@ export const messages = 'Messages of students';
 export const allMessages = 'All messages';
 export const noMessages = 'No new message.';
 /** How much more may be uploaded; `size` as '12 MB'. */
-export const uploadRoom = (count: number, size: string): string =>
+export const uploadsLeft = (count: number, size: string): string =>
   count > 0
     ? `You can upload ${count.toLocaleString('en')} more ${plural('en', count, { one: 'picture', other: 'pictures' })}, ${size} in all.`
     : 'No more pictures can be uploaded for now. Use one that is there already.';

@@ -24,7 +24,7 @@ export const timesLate = (count: number): string => `${count} late`;
 export const timesExcused = (count: number): string => `${count} excused`;
 export const moreClasses = (count: number): string => `${count} more`;
 /** How a student stands to a class. */
-export const standingsInClass = {
+export const attendanceInClass = {
   present: 'present',
   late: 'late',
   absent: 'absent',
@@ -143,8 +143,8 @@ export const whyHint = 'It is kept with your name.';
 export const everybody = 'Everybody';
 export const minutesGiven = (count: number, whom: string): string => `${whom}: ${count} extra minutes.`;
 export const send = 'Send';
-export const notice = 'What all of them read within half a minute';
-export const noticeHint = 'Also those who begin later. It cannot be taken back.';
+export const announcement = 'What all of them read within half a minute';
+export const announcementHint = 'Also those who begin later. It cannot be taken back.';
 export const aboutQuestion = 'About a question';
 export const aboutQuestionHint = 'Its name in the paper; left empty: about the whole.';
 export const isCorrection = 'It corrects the paper';

@@ -54,8 +54,8 @@ export const another = 'Choose another file';
 export const takeAway = 'Take it away';
 export const noFile = 'No file yet.';
 /** Sizes as '4 GB'. */
-export const limit = (most: string, room: string | undefined): string =>
-  room === undefined ? `At most ${most}.` : `At most ${most}. You can still upload ${room} this month.`;
+export const limit = (most: string, left: string | undefined): string =>
+  left === undefined ? `At most ${most}.` : `At most ${most}. You can still upload ${left} this month.`;
 export const tooLarge = (most: string): string => `The file is larger than ${most}. Please choose a smaller one.`;
 export const isEmpty = 'The file is empty. Please choose another one.';
 export const severalHint = 'You can choose several at once.';

@@ -33,7 +33,7 @@ export const underWay = 'Under way';
 export const handedIn = 'Handed in';
 export const closed = 'Closed';
 export const marksLater = 'Handed in. Marks are not shown yet.';
-export const yourStanding = 'Where you stand';
+export const yourRank = 'Where you stand';
 export const ownRank = 'Your rank';
 /** `others` have the same marks. */
 export const rankOf = (rank: number, candidates: number, others = 0): string =>
@@ -43,5 +43,5 @@ export const rankOf = (rank: number, candidates: number, others = 0): string =>
 export const ownPercentile = 'Your percentile';
 export const rankIn = (series: string): string => `Your rank in all sessions of ${series}`;
 /** `percentile` as '91.30'. */
-export const standingMeans = (percentile: string): string =>
+export const rankMeans = (percentile: string): string =>
   `${percentile} % of those who took the exam have as many marks as you, or fewer. Only you see this.`;

@@ -99,12 +99,12 @@ export const lastSection = 'That was the last section.';
 export const goToQuestion = (typed: string): string => `Go to question: ${typed}_`;
 export const typeNumber = 'Type the number of a question, then press Enter.';
 export const noSuch = (number: string): string => `There is no question ${number} to go to.`;
-export const notice = (text: string): string => `Notice: ${text}`;
+export const announcement = (text: string): string => `Notice: ${text}`;
 /** `number` of the question; 0 where it is about none. */
 export const correction = (number: number, text: string): string =>
   `Correction${number > 0 ? `, question ${number}` : ''}: ${text}`;
 export const read = 'Read';
-export const noticesCount = (count: number, unread: number): string =>
+export const announcementsCount = (count: number, unread: number): string =>
   `${count} ${plural('en', count, { one: 'notice', other: 'notices' })}${unread > 0 ? `, ${unread} not read` : ''}`;
 export const letters = 'Use single keys, such as A, N or 1, as shortcuts';
 export const keysText = 'Shortcuts work unless you are typing. Only the button ‘Hand in’ hands in your answers.';

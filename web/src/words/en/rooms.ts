@@ -7,7 +7,6 @@ export * as bookmarks from './bookmarks.ts';
 export * as boot from './boot.ts';
 export * as console from './console.ts';
 export * as consoleBankFile from './console/bankFile.ts';
-export * as consolePaperFile from './console/paperFile.ts';
 export * as consolePdf from './console/pdf.ts';
 export * as consoleHealth from './console/health.ts';
 export * as consoleRelease from './console/release.ts';

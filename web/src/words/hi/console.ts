@@ -76,7 +76,7 @@ export const refused = (name: string): string => `${name} को अस्वी
 
 export const messages = 'विद्यार्थियों के संदेश';
 export const noMessages = 'कोई नया संदेश नहीं।';
-export const uploadRoom = (count: number, size: string): string =>
+export const uploadsLeft = (count: number, size: string): string =>
   count > 0
     ? `आप ${count.toLocaleString('en-IN')} चित्र और अपलोड कर सकते हैं, कुल ${size}।`
     : 'अभी और चित्र अपलोड नहीं हो सकते। पहले से मौजूद चित्र चुनें।';

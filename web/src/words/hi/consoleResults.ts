@@ -24,7 +24,7 @@ export const cameTo = (came: number, of: number): string => `${of} में स
 export const timesLate = (count: number): string => `${count} बार देर से`;
 export const timesExcused = (count: number): string => `${count} बार छुट्टी पर`;
 export const moreClasses = (count: number): string => `${count} और`;
-export const standingsInClass = {
+export const attendanceInClass = {
   present: 'उपस्थित',
   late: 'देर से',
   absent: 'अनुपस्थित',
@@ -148,8 +148,8 @@ export const whyHint = 'यह आपके नाम के साथ रखा
 export const everybody = 'सभी';
 export const minutesGiven = (count: number, whom: string): string => `${whom}: ${count} अतिरिक्त मिनट।`;
 export const send = 'भेजें';
-export const notice = 'जो सब आधे मिनट के भीतर पढ़ेंगे';
-export const noticeHint = 'बाद में शुरू करने वाले भी। इसे वापस नहीं लिया जा सकता।';
+export const announcement = 'जो सब आधे मिनट के भीतर पढ़ेंगे';
+export const announcementHint = 'बाद में शुरू करने वाले भी। इसे वापस नहीं लिया जा सकता।';
 export const aboutQuestion = 'किस प्रश्न के बारे में';
 export const aboutQuestionHint = 'प्रश्नपत्र में उसका नाम; खाली छोड़ें: पूरे के बारे में।';
 export const isCorrection = 'यह प्रश्नपत्र में सुधार है';

@@ -51,8 +51,8 @@ export const camera = { video: 'कैमरे से रिकॉर्ड क
 export const another = 'दूसरी फ़ाइल चुनें';
 export const takeAway = 'हटाएँ';
 export const noFile = 'अभी कोई फ़ाइल नहीं।';
-export const limit = (most: string, room: string | undefined): string =>
-  room === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${room} और अपलोड कर सकते हैं।`;
+export const limit = (most: string, left: string | undefined): string =>
+  left === undefined ? `अधिकतम ${most}।` : `अधिकतम ${most}। इस महीने आप ${left} और अपलोड कर सकते हैं।`;
 export const tooLarge = (most: string): string => `फ़ाइल ${most} से बड़ी है। कृपया छोटी फ़ाइल चुनें।`;
 export const isEmpty = 'फ़ाइल खाली है। कृपया दूसरी चुनें।';
 export const severalHint = 'एक साथ कई फ़ाइलें चुन सकते हैं।';

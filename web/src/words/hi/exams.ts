@@ -32,7 +32,7 @@ export const underWay = 'चल रही है';
 export const handedIn = 'जमा हो गई';
 export const closed = 'बंद हो गई';
 export const marksLater = 'जमा हो गई। अंक बाद में दिखेंगे।';
-export const yourStanding = 'आपका स्थान';
+export const yourRank = 'आपका स्थान';
 export const ownRank = 'आपकी रैंक';
 export const rankOf = (rank: number, candidates: number, others = 0): string =>
   others === 0
@@ -40,5 +40,5 @@ export const rankOf = (rank: number, candidates: number, others = 0): string =>
     : `${candidates} में से ${rank}, ${others} और ${plural('hi', others, { one: 'विद्यार्थी', other: 'विद्यार्थियों' })} के साथ`;
 export const ownPercentile = 'आपका पर्सेंटाइल';
 export const rankIn = (series: string): string => `${series} के सभी सत्रों में आपकी रैंक`;
-export const standingMeans = (percentile: string): string =>
+export const rankMeans = (percentile: string): string =>
   `परीक्षा देने वालों में से ${percentile} % के अंक आपके बराबर या आपसे कम हैं। यह केवल आपको दिखता है।`;

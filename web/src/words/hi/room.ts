@@ -86,10 +86,10 @@ export const lastSection = 'यह आखिरी खंड था।';
 export const goToQuestion = (typed: string): string => `प्रश्न पर जाएँ: ${typed}_`;
 export const typeNumber = 'प्रश्न की संख्या लिखें, फिर Enter दबाएँ।';
 export const noSuch = (number: string): string => `प्रश्न ${number} नहीं है।`;
-export const notice = (text: string): string => `सूचना: ${text}`;
+export const announcement = (text: string): string => `सूचना: ${text}`;
 export const correction = (number: number, text: string): string => `सुधार${number > 0 ? `, प्रश्न ${number}` : ''}: ${text}`;
 export const read = 'पढ़ लिया';
-export const noticesCount = (count: number, unread: number): string =>
+export const announcementsCount = (count: number, unread: number): string =>
   `${count} ${plural('hi', count, { one: 'सूचना', other: 'सूचनाएँ' })}${unread > 0 ? `, ${unread} नहीं पढ़ी` : ''}`;
 export const letters = 'एक-एक कुंजी के शॉर्टकट चालू रखें, जैसे A, N या 1';
 export const keysText = 'कुछ लिखते समय को छोड़कर शॉर्टकट हमेशा चलते हैं। उत्तर केवल ‘जमा करें’ बटन से जमा होते हैं।';

@@ -1,4 +1,6 @@
 import type { Id } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
 import * as marks from '#words/bookmarks';
 import * as words from '#words/review';
 import { lazyChunk } from '../../../route/lazyChunk.ts';
@@ -8,7 +10,6 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Marker } from '../../Marker.tsx';
 import own from '../review.module.css';
 import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
-import { InSight } from './InSight.tsx';
 import { SeemsWrong } from './SeemsWrong.tsx';
 
 /** The same for its student, who can mark it to come back to, or say that it seems wrong. */
@@ -42,4 +43,24 @@ const ASK = lazyChunk(() => import('../../../doubts/Ask.tsx').then((m) => m.Ask)
 function AskLater({ item_id }: { item_id: Id }) {
   const { part: Ask, failed } = useChunk(ASK, true);
   return Ask ? <Ask about="question" item_id={item_id} /> : !failed && <div className={own.marker} />;
+}
+
+/** Brings the question that the address names, as a search and the bell do, into sight, and the focus on or in it. */
+function InSight({ question_id }: { question_id: Id }) {
+  const here = useRef<HTMLSpanElement>(null);
+  const isNamed = new URLSearchParams(useSearch()).get('question') === String(question_id);
+  useEffect(() => {
+    if (!isNamed) return undefined;
+    // Behind the heading of the page, which gets the focus first.
+    const timer = setTimeout(() => {
+      const box = here.current?.closest('fieldset');
+      if (!box) return;
+      box.scrollIntoView();
+      if (box.contains(document.activeElement)) return;
+      box.tabIndex = -1;
+      box.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isNamed]);
+  return isNamed && <span ref={here} />;
 }

@@ -9,7 +9,7 @@ const blank = {
   visited: new Set<string>(),
   marked: new Set<string>(),
   kept: 'saved',
-  notices: [],
+  announcements: [],
   own: {},
 } as const;
 
@@ -45,11 +45,11 @@ test('EXAM-04 answers that only this device has are named once the server is out
 });
 
 test('EXAM-02 a correction marks its question, another notice none', () => {
-  const notices = [
+  const announcements = [
     { notice_id: 1, text: 'Read 5 m', sent_at: '2026-01-01T00:00:00Z', question_id: 2, correction: 1 },
     { notice_id: 2, text: 'Quiet please', sent_at: '2026-01-01T00:00:00Z', question_id: 3 },
   ];
-  expect(paletteOf(questions, { ...blank, notices }).map(({ corrected }) => corrected)).toEqual([
+  expect(paletteOf(questions, { ...blank, announcements }).map(({ corrected }) => corrected)).toEqual([
     false,
     true,
     false,

@@ -14,14 +14,16 @@ export interface Cell {
   corrected: boolean;
 }
 
-type Standing = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | 'saved' | 'own' | 'notices'>;
+type Progress = Pick<AttemptState, 'answers' | 'visited' | 'marked' | 'kept' | 'saved' | 'own' | 'announcements'>;
 
 /** How each question of a paper stands. Pure. */
-export function paletteOf(questions: readonly Question[], attempt: Standing): Cell[] {
-  const { answers, saved = {}, visited, marked, kept, own, notices } = attempt;
+export function paletteOf(questions: readonly Question[], attempt: Progress): Cell[] {
+  const { answers, saved = {}, visited, marked, kept, own, announcements } = attempt;
   // A save that is on its way is no reason to worry anybody.
   const heard = ['nothing', 'saving', 'saved', 'server', 'elsewhere'].includes(kept);
-  const corrections = new Set(notices.flatMap(({ correction, question_id }) => (correction === 1 ? [String(question_id)] : [])));
+  const corrections = new Set(
+    announcements.flatMap(({ correction, question_id }) => (correction === 1 ? [String(question_id)] : [])),
+  );
   return questions.map((question, index) => {
     const question_id = String(question.question_id);
     const answered = chosen(question, answers) !== undefined;

@@ -21,7 +21,7 @@ interface QuestionsProps {
   onZoom: (figures: Figures | undefined) => void;
 }
 
-/** The questions: the current one alone, the next one drawn and out of sight, or all of them below each other. */
+/** Shows the current question alone, with the next one drawn out of sight, or all of them below each other. */
 export function Questions({ room, others: { others, waits, failed }, onZoom }: QuestionsProps) {
   const { paper, attempt, settings, place, phaseOf, closed, reachable, clear, mark, rest } = room;
   const { questions, passages } = paper;
@@ -88,9 +88,9 @@ function about(questions: readonly Question[], index: number): [first: number, l
 }
 
 /**
- * The places of the questions that are drawn, each in the language it was last looked at in: those that were looked at,
- * with what is typed there, and once nothing else is to be done the next one. Ninety that follow another language at
- * once would hold up the taps after that.
+ * Keeps a change of language to one question: twenty that follow it at once held up the next tap for half a second
+ * (`npm run bench -- room-language`). Returns the places of the questions that are drawn, each with the language it was
+ * last looked at in: the questions that were looked at, with what is typed there, and, drawn ahead, the next one.
  */
 function useDrawn(at: number, languages: Languages | undefined): ReadonlyMap<number, Languages | undefined> {
   const next = useDeferredValue(at + 1, at);

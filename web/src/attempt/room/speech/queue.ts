@@ -2,10 +2,13 @@
 const STAYS_MS = 1500;
 
 /**
- * What a text is about: of each kind only the newest is worth hearing, but every notice is. What was asked for by a key
- * comes before all that came by itself.
+ * Says of what kind a text is: of each kind only the newest is worth hearing, but every announcement and every warning
+ * is. A text that was asked for by a key comes before all that came by themselves.
  */
-export type Kind = 'asked' | 'move' | 'answer' | 'mark' | 'time' | 'kept' | 'notice';
+export type Kind = 'asked' | 'move' | 'answer' | 'mark' | 'time' | 'kept' | 'announcement' | 'warning';
+
+/** Of these kinds each text is said, however many come at once. */
+const EACH_HEARD: ReadonlySet<Kind> = new Set(['announcement', 'warning']);
 
 interface Text {
   kind: Kind;
@@ -24,7 +27,7 @@ export class SpeechQueue {
 
   readonly say = (text: string, kind: Kind): void => {
     if (text === '') return;
-    const isStale = (other: Text) => other.text === text || (other.kind === kind && kind !== 'notice');
+    const isStale = (other: Text) => other.text === text || (other.kind === kind && !EACH_HEARD.has(kind));
     this.#waiting = this.#waiting.filter((other) => !isStale(other));
     // What is asked for again is answered again.
     if (this.#shown?.text === text && kind !== 'asked') return;

@@ -10,7 +10,7 @@ export interface Until {
   lasts: number | undefined;
 }
 
-/** Calls `onMark` at each mark of the time, however often the end is moved; what has passed already is no news. */
+/** Calls `onMark` at each mark of the time, however often the end is moved; what has passed already is not told. */
 export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, left: number) => void): void {
   const pass = useEffectEvent(onMark);
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as words from '#words/consoleClasses';
 import { Button } from '../../../ui/Button.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Choices } from '../../frame/Choices.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import { now } from '../../moments.ts';

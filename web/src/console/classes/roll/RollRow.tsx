@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import * as words from '#words/consoleClasses';
+import { RowText } from '../../frame/RowText.tsx';
 import { timeOf } from '../../moments.ts';
 import { MARKS, type Mark, type OnRoll } from './mark.ts';
 import console from '../../frame/console.module.css';
@@ -16,14 +16,7 @@ export function RollRow({ student, onMark }: RollRowProps) {
   const { stud_id, name, mark } = student;
   return (
     <li className={`${console.row} ${styles.row}`}>
-      <div className={console.text}>
-        <h3>
-          <Link href={`/students/${stud_id}`} className={styles.name}>
-            {name}
-          </Link>
-        </h3>
-        <p>{openedText(student)}</p>
-      </div>
+      <RowText href={`/students/${stud_id}`} look={styles.name} name={name} about={openedText(student)} />
       {onMark ? (
         <div role="group" aria-label={words.attendanceOf(name)} className={styles.marks}>
           {MARKS.map((each) => (

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import * as words from '#words/consoleResults';
 import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import { Choices } from './Choices.tsx';
+import shared from '../../frame/console.module.css';
+import { Bar } from '../../../ui/Bar.tsx';
 import type { Fared } from './useFared.ts';
 import { percent, signed } from './share.ts';
-import shared from '../../frame/console.module.css';
 import styles from './questions.module.css';
 
 interface RowProps {
@@ -69,5 +69,26 @@ export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** How often each option was chosen, or each answer given, with a bar as long as its share. */
+function Choices({ choices, attempts }: Pick<Fared, 'choices' | 'attempts'>) {
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ text, label, count, best, right }) => (
+        <li key={text}>
+          <div className={styles.choice}>
+            {label !== undefined && <b>{label}</b>}
+            <RichText text={text} className={styles.answer} />
+          </div>
+          <p>
+            {words.chosenBy(count, percent(count / attempts), best)}
+            {right === 1 && <strong> ✓ {words.byKey}</strong>}
+          </p>
+          <Bar share={count / attempts} tone={right === 1 ? 'good' : undefined} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,9 +8,10 @@ import { ask } from '../../calls/client.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
 import { AreaField, SelectField } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import type { Named } from '../item.ts';
 import type { Fared } from '../questions/useFared.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { EffectPart } from './EffectPart.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { orderIn, ruleOf, RULES } from './order.ts';
@@ -72,9 +73,7 @@ export function CorrectKey({ kind, item_id, question, waiting, onClose }: Correc
       <Button look="plain" pending={pending} onClick={(event) => void see(event.currentTarget.form)}>
         {regrades.seeChanges}
       </Button>
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
       {shown && (
         <>
           <EffectPart {...shown.plan} />

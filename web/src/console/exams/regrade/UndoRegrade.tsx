@@ -5,7 +5,7 @@ import { momentOf } from '../../moments.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { AreaField } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { Pending } from '../../frame/Pending.tsx';
 import type { Named } from '../item.ts';
 import { EffectPart } from './EffectPart.tsx';

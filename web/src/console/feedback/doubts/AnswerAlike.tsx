@@ -8,7 +8,7 @@ import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf, type Fault } from '../../form/fault.ts';
 import { AreaField, CheckField } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import type { Doubt } from './DoubtRow.tsx';
 import form from '../../form/form.module.css';
 import styles from '../feedback.module.css';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { clock } from '../../../ui/video/clock.ts';
 import type { Doing } from '../../form/doing.ts';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { DoubtPhoto } from './DoubtPhoto.tsx';
 import { dateOf } from '../../moments.ts';
 import frame from '../../frame/console.module.css';

@@ -7,7 +7,7 @@ import { photoComes } from '#words/ui';
 import { useAsked, usePages } from '../../calls/useAsked.ts';
 import { useDoing } from '../../form/doing.ts';
 import { Choices } from '../../frame/Choices.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { Section } from '../../frame/Section.tsx';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import { AnswerForm } from '../AnswerForm.tsx';

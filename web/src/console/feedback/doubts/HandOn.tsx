@@ -4,7 +4,7 @@ import * as words from '#words/consoleFeedback';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { SelectField } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { DoubtText, type Doubt } from './DoubtRow.tsx';
 
 /** Names a colleague who answers a doubt. */

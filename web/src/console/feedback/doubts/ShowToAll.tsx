@@ -4,7 +4,7 @@ import * as words from '#words/consoleFeedback';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Dialog } from '../../form/Dialog.tsx';
 import { AreaField, useBegin } from '../../form/fields.tsx';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import type { Doubt } from './DoubtRow.tsx';
 import styles from '../feedback.module.css';
 

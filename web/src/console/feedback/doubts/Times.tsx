@@ -5,14 +5,12 @@ import { useAsked } from '../../calls/useAsked.ts';
 import { useMay } from '../../signIn/useSignedIn.ts';
 import frame from '../../frame/console.module.css';
 
-const NOTHING = {};
-
 const [HOUR, DAY] = [3600, 86_400];
 
 /** Says to an owner how long students wait for an answer. */
 export function Times() {
   const may = useMay()(staffCalls.feedback.doubt_times);
-  const { data, fault } = useAsked(staffCalls.feedback.doubt_times, NOTHING, may);
+  const { data, fault } = useAsked(staffCalls.feedback.doubt_times, {}, may);
   if (may && !data && fault === undefined) return <p hidden data-pending="" />;
   const { median_s, long = 0 } = data ?? {};
   const said = [...(median_s === undefined ? [] : [medianOf(median_s)]), ...(long > 0 ? [words.waitLong(long)] : [])];
@@ -26,7 +24,7 @@ function medianOf(seconds: number): string {
 
 /** On what is on today: doubts that wait longer than a day. Nothing where there is none. */
 export function LongWaiting() {
-  const { data, fault } = useAsked(staffCalls.feedback.doubt_times, NOTHING);
+  const { data, fault } = useAsked(staffCalls.feedback.doubt_times, {});
   if (!data && fault === undefined) return <p hidden data-pending="" />;
   if (!data || data.long === 0) return null;
   return (

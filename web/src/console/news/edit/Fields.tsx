@@ -13,8 +13,6 @@ import form from '../../form/form.module.css';
 import { useSignedIn } from '../../signIn/useSignedIn.ts';
 import styles from './edit.module.css';
 
-const NOTHING = {};
-
 interface FieldsProps {
   item: Item;
   findings: ByField;
@@ -122,7 +120,7 @@ const Heading = ({ label, field, lang, findings = [], value, onType }: HeadingPr
 /** Whom it is for; none ticked: everybody, which only an owner may say. */
 function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onWay'>) {
   const { role } = useSignedIn();
-  const { data = [] } = useAsked(staffCalls.news.audiences, NOTHING);
+  const { data = [] } = useAsked(staffCalls.news.audiences, {});
   // A level that is not the caller's any more must not go unseen.
   const all = [...data, ...levels.filter((key) => !data.some((each) => each.key === key)).map((key) => ({ key, name: key }))];
   const toggle = (key: string, isOn: boolean) =>

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
 import { Findings, type Finding } from '../../source/Found.tsx';
-import { UploadRoom } from '../../form/UploadRoom.tsx';
+import { UploadsLeft } from '../../form/UploadsLeft.tsx';
 import { ACCEPTED, UploadState } from '../../source/picture/UploadState.tsx';
 import { useUpload } from '../../source/picture/useUpload.ts';
 import form from '../../form/form.module.css';
@@ -27,7 +27,7 @@ export function PictureField({ image, findings, onChange, onWay }: PictureFieldP
         {words.picture}
       </p>
       <p className={form.hint}>{image === '' ? words.pictureHint : image}</p>
-      <UploadRoom />
+      <UploadsLeft />
       <input
         ref={input}
         type="file"

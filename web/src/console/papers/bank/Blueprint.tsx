@@ -1,18 +1,18 @@
 import { STAFF_LIMITS, staffCalls } from '@portal/contract/staff';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import * as words from '#words/console/bank';
 import { Button } from '../../../ui/Button.tsx';
-import { KINDS, type Filters, type Kind, type Name } from '../../bank/filter.ts';
+import { KINDS, type Filters, type Kind, type Name, type Listed } from '../../bank/filter.ts';
 import { ask } from '../../calls/client.ts';
 import type { Filter } from '../../filters/useFilter.ts';
 import { faultOf } from '../../form/fault.ts';
-import { withValues } from './FromList.tsx';
-import { anySeed, linesOf, MOST, numbersOf, pickedOf, type Missing, type Part, type PickedQuestion } from './parts.ts';
-import { PartFields } from './PartFields.tsx';
-import { PickedRow } from './PickedRow.tsx';
 import shared from '../../frame/console.module.css';
 import form from '../../form/form.module.css';
 import styles from '../../bank/bank.module.css';
+import { BankText } from '../../bank/BankText.tsx';
+import { withValues } from './FromList.tsx';
+import { anySeed, linesOf, MOST, numbersOf, pickedOf, type Missing, type Part, type PickedQuestion } from './parts.ts';
+import { PartFields } from './PartFields.tsx';
 
 interface BlueprintProps {
   known: Filters | undefined;
@@ -111,5 +111,29 @@ export function Blueprint({ known, begin, typed, onType, picked, onPick }: Bluep
         </section>
       )}
     </div>
+  );
+}
+
+interface PickedRowProps {
+  question: Listed;
+  onSwap: () => void;
+  onLeave: () => void;
+}
+
+/** A question that was picked, and the ways to have another one or none. */
+function PickedRow({ question, onSwap, onLeave }: PickedRowProps) {
+  const id = useId();
+  return (
+    <li className={shared.row}>
+      <BankText question={question} id={id} />
+      <div className={shared.buttons}>
+        <Button look="plain" aria-describedby={id} onClick={onSwap}>
+          {words.swap}
+        </Button>
+        <Button look="quiet" aria-describedby={id} onClick={onLeave}>
+          {words.leaveOut}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -25,8 +25,6 @@ interface FromBankProps {
 }
 
 const WAYS = ['list', 'blueprint'] as const;
-const NOTHING = {};
-
 /** The way that was chosen, and the blueprint as it was typed. */
 interface Typed {
   way?: (typeof WAYS)[number];
@@ -49,7 +47,7 @@ export function FromBank({ paper, onTake, onClose }: FromBankProps) {
   const { way = 'list', parts } = typed;
   const [ticked, setTicked] = useState<readonly Id[]>([]);
   const [picked, setPicked] = useState<readonly PickedQuestion[]>([]);
-  const known = useAsked(staffCalls.bank.bank_filters, NOTHING, true, false).data;
+  const known = useAsked(staffCalls.bank.bank_filters, {}, true, false).data;
   const begin = useMemo(() => subjectOf(paper, known), [paper, known]);
   const chosen = [...new Set([...ticked, ...numbersOf(picked)].map(Number))];
   const take = async (): Promise<Fault | undefined> => {

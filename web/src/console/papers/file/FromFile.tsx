@@ -9,6 +9,7 @@ import { upload } from '../../calls/upload.ts';
 import { saveFile } from '../../calls/saveFile.ts';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Question } from '../question.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { Report } from './Report.tsx';
 import { isGood, type Parts, type Read } from './report.ts';
 import form from '../../form/form.module.css';
@@ -92,9 +93,7 @@ export function FromFile({ kind, onTake, onClose, onPdf }: FromFileProps) {
             <span role="status">{share < 1 ? words.sending : words.reading}</span>
           </p>
         )}
-        <p role="alert" className={form.fault}>
-          {fault}
-        </p>
+        <FaultText>{fault}</FaultText>
         {fault !== undefined && file && file.size > 0 && file.size <= STAFF_LIMITS.bankFile && (
           <div className={form.buttons}>
             <Button look="plain" icon="refresh-cw" onClick={() => void send(file)}>

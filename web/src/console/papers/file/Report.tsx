@@ -3,6 +3,7 @@ import * as words from '#words/console/bankFile';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Question } from '../question.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { FoundQuestion } from './FoundQuestion.tsx';
 import { isGood, type Parts, type Read } from './report.ts';
 import { taken } from './take.ts';
@@ -82,9 +83,7 @@ export function Report({ read, kind, onTake }: ReportProps) {
       <p role="status" className={form.hint}>
         {step}
       </p>
-      <p role="alert" className={form.fault}>
-        {failed ?? fault}
-      </p>
+      <FaultText>{failed ?? fault}</FaultText>
       <div className={styles.take}>
         <Button pending={step !== undefined} disabled={chosen.length === 0} onClick={() => void take()}>
           {words.take(chosen.length)}

@@ -1,12 +1,12 @@
 import { staffCalls } from '@portal/contract/staff';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import * as words from '#words/console/paperFile';
+import * as words from '#words/console/pdf';
 import { ApiError, messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import type { From } from './from.ts';
-import form from '../../form/form.module.css';
 import styles from './from.module.css';
 
 const PdfViewer = lazy(() => import('../../../pdf/PdfViewer.tsx').then((module) => ({ default: module.PdfViewer })));
@@ -42,9 +42,7 @@ export function FromPage({ from: { file, page, sum } }: { from: From }) {
           {words.openPage}
         </Button>
       )}
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
       {sum !== undefined &&
         url !== undefined &&
         // Its own forms stand in no other form.

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import * as words from '#words/console/pdf';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FaultText } from '../../form/FaultText.tsx';
 import type { Brought } from './pages/book.ts';
 import form from '../../form/form.module.css';
 
@@ -79,9 +80,7 @@ export function Bring({ isOther, pending, onBring }: BringProps) {
           {words.choosePhotos}
         </Button>
       </div>
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { typedIn } from '../../form/Dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Group, PaperKind } from '../paper.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { Bring } from './Bring.tsx';
 import { OfSchool } from './keep/OfSchool.tsx';
 import { Mending } from './Mending.tsx';
@@ -42,9 +43,7 @@ export function FromPdf({ kind, name, sections, questions, onTake, onExplain, on
           {shell.close}
         </Button>
       </div>
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
 import { randomLetters } from '../../source/authored.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import { CutList } from './boxes/CutList.tsx';
 import * as boxes from './boxes/cut.ts';
 import { Tools, type Tool } from './boxes/Tools.tsx';
@@ -153,9 +154,7 @@ export function Mending({ head, kind, working, work, ready, sections, questions,
             </div>
             <div className={styles.key}>
               <KeyPart {...{ work, laid, questions }} onChange={working.change} keyFile={(file) => void addKey(file)} />
-              <p role="alert" className={form.fault}>
-                {keyFault}
-              </p>
+              <FaultText>{keyFault}</FaultText>
               <details>
                 <summary>{words.other}</summary>
                 <p className={form.hint}>{words.otherHint}</p>
@@ -177,9 +176,7 @@ export function Mending({ head, kind, working, work, ready, sections, questions,
             {words.drawHint}
           </p>
         )}
-        <p role="alert" className={form.fault}>
-          {fault}
-        </p>
+        <FaultText>{fault}</FaultText>
         <div className={styles.done}>
           <p role="status" className={form.hint}>
             {step === undefined

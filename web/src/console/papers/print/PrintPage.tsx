@@ -4,10 +4,11 @@ import { useParams } from 'wouter';
 import * as shell from '#words/console';
 import * as words from '#words/console/print';
 import { languageName } from '../../form/languages.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { Screen } from '../../frame/Screen.tsx';
+import { Back } from '../../frame/Back.tsx';
 import { KeySheet } from './KeySheet.tsx';
 import { PaperSheet } from './PaperSheet.tsx';
 import type { Choice } from './paper.ts';
@@ -30,11 +31,7 @@ export function PrintPage() {
       title={paper?.name ?? shell.screens.exams}
       action={
         <div className={`${shared.buttons} ${styles.screen}`}>
-          {paper && (
-            <LinkButton href={`/exams/${named.kind}/${paper.item_id}`} icon="arrow-left" look="quiet">
-              {words.toItem}
-            </LinkButton>
-          )}
+          {paper && <Back href={`/exams/${named.kind}/${paper.item_id}`}>{words.toItem}</Back>}
           <Button icon="printer" pending={!paper} onClick={() => print()}>
             {words.print}
           </Button>

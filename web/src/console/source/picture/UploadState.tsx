@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
+import { FaultText } from '../../form/FaultText.tsx';
 import type { Upload } from './useUpload.ts';
-import form from '../../form/form.module.css';
 import styles from '../source.module.css';
 
 const Trim = lazy(() => import('./Trim.tsx').then((module) => ({ default: module.Trim })));
@@ -18,9 +18,7 @@ export const UploadState = ({ upload: { share, fault, again, chosen, use } }: { 
         <span>{share < 1 ? words.uploading : words.preparing}</span>
       </p>
     )}
-    <p role="alert" className={form.fault}>
-      {fault}
-    </p>
+    <FaultText>{fault}</FaultText>
     {again && (
       <Button look="plain" icon="refresh-cw" onClick={again}>
         {frame.again}

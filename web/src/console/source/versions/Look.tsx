@@ -6,7 +6,7 @@ import { ask } from '../../calls/client.ts';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Dialog } from '../../form/Dialog.tsx';
 import { faultOf } from '../../form/fault.ts';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import type { Named } from '../authored.ts';
 import type { Previewed } from '../usePreview.ts';
 import * as frame from '#words/console';

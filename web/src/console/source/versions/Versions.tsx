@@ -7,6 +7,7 @@ import { useDoing } from '../../form/doing.ts';
 import { Section } from '../../frame/Section.tsx';
 import { momentOf } from '../../moments.ts';
 import type { Named } from '../authored.ts';
+import { RowText } from '../../frame/RowText.tsx';
 import { Look, type Drawn } from './Look.tsx';
 import frame from '../../frame/console.module.css';
 
@@ -29,14 +30,12 @@ export function Versions({ thing, revision, onBack, draw }: VersionsProps) {
         {(versions) =>
           versions.map((version, index) => (
             <li key={version.revision} className={frame.row}>
-              <div className={frame.text}>
-                <h3>{words.version(version.revision)}</h3>
-                <p>
-                  {[madeOf(version), index === 0 ? words.current : '', version.archived ? words.outWith : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
+              <RowText
+                name={words.version(version.revision)}
+                about={[madeOf(version), index === 0 ? words.current : '', version.archived ? words.outWith : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
               {!version.archived && (
                 <Button
                   look="plain"

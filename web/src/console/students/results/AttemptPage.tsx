@@ -6,10 +6,10 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
 import * as review from '#words/review';
 import { QuestionReview } from '../../../attempt/review/QuestionReview.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { Screen } from '../../frame/Screen.tsx';
+import { Back } from '../../frame/Back.tsx';
 import { aboutAttempt, earnedIn } from './attemptText.ts';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
@@ -25,9 +25,7 @@ export function AttemptPage() {
   return (
     <Screen title={data?.name ?? shell.screens.student}>
       <p className={shared.back}>
-        <LinkButton href={`/students/${stud_id}`} icon="arrow-left" look="quiet">
-          {data?.student ?? words.backToStudent}
-        </LinkButton>
+        <Back href={`/students/${stud_id}`}>{data?.student ?? words.backToStudent}</Back>
       </p>
       <Pending asked={asked} />
       {data && (

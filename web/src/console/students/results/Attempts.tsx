@@ -1,9 +1,9 @@
 import { staffCalls } from '@portal/contract/staff';
-import { Link } from 'wouter';
 import * as words from '#words/consoleResults';
 import { Bar } from '../../../ui/Bar.tsx';
 import { usePages } from '../../calls/useAsked.ts';
 import { Section } from '../../frame/Section.tsx';
+import { RowText } from '../../frame/RowText.tsx';
 import { aboutAttempt, earnedIn, isFailed } from './attemptText.ts';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
@@ -16,14 +16,12 @@ export function Attempts({ stud_id }: { stud_id: number }) {
       {(attempts) =>
         attempts.map((attempt) => (
           <li key={attempt.attempt_id} className={shared.row}>
-            <div className={shared.text}>
-              <h3>
-                <Link href={`/students/${stud_id}/attempts/${attempt.attempt_id}`} className={styles.line}>
-                  {attempt.name}
-                </Link>
-              </h3>
-              <p>{aboutAttempt(attempt)}</p>
-            </div>
+            <RowText
+              href={`/students/${stud_id}/attempts/${attempt.attempt_id}`}
+              look={styles.line}
+              name={attempt.name}
+              about={aboutAttempt(attempt)}
+            />
             <div className={styles.earned}>
               <p>{earnedIn(attempt)}</p>
               <Bar share={share(attempt)} tone={isFailed(attempt) ? 'bad' : 'good'} />

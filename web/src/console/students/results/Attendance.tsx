@@ -1,11 +1,11 @@
 import { staffCalls } from '@portal/contract/staff';
 import type { Data } from '@portal/contract';
-import { Link } from 'wouter';
 import * as words from '#words/consoleResults';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { momentOf } from '../../moments.ts';
-import { Part } from '../About.tsx';
+import { Part } from '../../frame/Part.tsx';
+import { RowText } from '../../frame/RowText.tsx';
 import { AttendanceCounts } from './AttendanceCounts.tsx';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
@@ -37,16 +37,14 @@ export function Attendance({ stud_id }: { stud_id: number }) {
 
 const ClassRow = ({ live_class_id, day, class_name, batch_name, starts_at, standing }: Class) => (
   <li key={`${live_class_id} ${day}`} className={shared.row}>
-    <div className={shared.text}>
-      <h3>
-        <Link href={`/classes/${live_class_id}/${day}`} className={styles.line}>
-          {class_name}
-        </Link>
-      </h3>
-      <p>{[batch_name, momentOf(starts_at)].join(' · ')}</p>
-    </div>
-    <p className={styles.standing} data-standing={standing}>
-      {words.standingsInClass[standing]}
+    <RowText
+      href={`/classes/${live_class_id}/${day}`}
+      look={styles.line}
+      name={class_name}
+      about={[batch_name, momentOf(starts_at)].join(' · ')}
+    />
+    <p className={styles.attendance} data-attendance={standing}>
+      {words.attendanceInClass[standing]}
     </p>
   </li>
 );

@@ -1,26 +1,20 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import * as words from '#words/consoleResults';
+import { Facts } from '../../frame/Facts.tsx';
 import { dayLater, dayOf, now } from '../../moments.ts';
-import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
 
 type Class = Data<typeof staffCalls.results.student_attendance>[number];
 
 /** Says to how many classes a student came in the last 30 and 90 days. */
-export const AttendanceCounts = ({ classes }: { classes: readonly Class[] }) => (
-  <dl className={`${shared.facts} ${styles.facts}`}>
-    {[30, 90].map((days) => {
-      const from = dayLater(dayOf(now()), 1 - days);
-      return (
-        <div key={days}>
-          <dt>{words.lastDays(days)}</dt>
-          <dd>{countsOf(classes.filter(({ day }) => day >= from))}</dd>
-        </div>
-      );
-    })}
-  </dl>
-);
+export function AttendanceCounts({ classes }: { classes: readonly Class[] }) {
+  const facts = [30, 90].map((days) => {
+    const from = dayLater(dayOf(now()), 1 - days);
+    return [words.lastDays(days), countsOf(classes.filter(({ day }) => day >= from))] as const;
+  });
+  return <Facts facts={facts} look={styles.facts} />;
+}
 
 /** Says to how many of these classes a student came; who was excused missed none. */
 function countsOf(classes: readonly Class[]): string {

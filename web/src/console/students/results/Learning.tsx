@@ -5,7 +5,8 @@ import { Bar } from '../../../ui/Bar.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { dateOf, momentOf } from '../../moments.ts';
-import { Part } from '../About.tsx';
+import { Part } from '../../frame/Part.tsx';
+import { RowText } from '../../frame/RowText.tsx';
 import shared from '../../frame/console.module.css';
 import styles from '../students.module.css';
 
@@ -63,21 +64,16 @@ const Subject = (subject: Learnt['subjects'][number]) => {
   const there = videos + documents + quizzes;
   return (
     <li key={subject_id} className={shared.row}>
-      <div className={shared.text}>
-        <h3>{subject_name}</h3>
-        <p>{doneIn(subject) || words.nothingThere}</p>
+      <RowText name={subject_name} about={doneIn(subject) || words.nothingThere}>
         {there > 0 && <Bar share={(watched + read + answered) / there} />}
-      </div>
+      </RowText>
     </li>
   );
 };
 
 const Video = ({ topic_id, topic_name, subject_name, furthest_s, duration_s, watched_at }: Learnt['videos'][number]) => (
   <li key={topic_id} className={shared.row}>
-    <div className={shared.text}>
-      <h3>{topic_name}</h3>
-      <p>{[subject_name, dateOf(watched_at)].join(' · ')}</p>
-    </div>
+    <RowText name={topic_name} about={[subject_name, dateOf(watched_at)].join(' · ')} />
     <div className={styles.earned}>
       <p>{duration_s > 0 ? words.videoDone(spoken(furthest_s), spoken(duration_s)) : spoken(furthest_s)}</p>
       {duration_s > 0 && <Bar share={furthest_s / duration_s} />}

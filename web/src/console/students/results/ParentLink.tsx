@@ -5,9 +5,10 @@ import * as words from '#words/consoleResults';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
-import { useAct } from '../../frame/Notices.tsx';
+import { useAct } from '../../frame/Toasts.tsx';
 import { dateOf } from '../../moments.ts';
 import { useMay } from '../../signIn/useSignedIn.ts';
+import { FaultText } from '../../form/FaultText.tsx';
 import shared from '../../frame/console.module.css';
 import styles from './parent.module.css';
 
@@ -40,9 +41,7 @@ export function ParentLink({ stud_id, link }: { stud_id: number; link: Link }) {
       <p className={shared.empty}>{words.linkFor}</p>
       {link && <p>{(link.made_by === 'school' ? words.linkUntil : words.linkOfStudent)(dateOf(link.expires_at))}</p>}
       {address !== '' && <p className={styles.address}>{address}</p>}
-      <p role="alert" className={shared.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
       <div className={shared.buttons}>
         <Button look="plain" onClick={() => void make()}>
           {words.makeLink}

@@ -5,11 +5,12 @@ import * as shell from '#words/console';
 import * as words from '#words/consoleResults';
 import * as review from '#words/review';
 import { getConfig } from '../../../api/config.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useAsked } from '../../calls/useAsked.ts';
 import { Pending } from '../../frame/Pending.tsx';
 import { Screen } from '../../frame/Screen.tsx';
 import { dateOf, now } from '../../moments.ts';
+import { Back } from '../../frame/Back.tsx';
 import { AttendanceCounts } from './AttendanceCounts.tsx';
 import { ParentLink } from './ParentLink.tsx';
 import { MarksTable, ProgressTable } from './ParentTables.tsx';
@@ -32,9 +33,7 @@ export function ParentPage() {
       title={asked.data?.student.name ?? shell.screens.student}
       action={
         <div className={`${shared.buttons} ${styles.screen}`}>
-          <LinkButton href={`/students/${stud_id}`} icon="arrow-left" look="quiet">
-            {words.backToStudent}
-          </LinkButton>
+          <Back href={`/students/${stud_id}`}>{words.backToStudent}</Back>
           <Button icon="printer" pending={waiting !== undefined} onClick={() => print()}>
             {review.print}
           </Button>

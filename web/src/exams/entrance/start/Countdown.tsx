@@ -30,7 +30,7 @@ export function Countdown({ clock, opensAt }: { clock: ServerClock; opensAt: num
   );
 }
 
-/** Only a mark that is crossed while the page is open is news. */
+/** Tells only of a mark that is crossed while the page is open. */
 function Told({ left }: { left: number }) {
   const [first] = useState(left);
   const crossed = TOLD_MINUTES.filter((minutes) => left <= minutes * MINUTE_MS && first > minutes * MINUTE_MS).at(-1);

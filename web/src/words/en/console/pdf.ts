@@ -125,7 +125,7 @@ export const state = (unsure: number, keyless: number): string => `To look at: $
 export const take = (count: number): string => (count === 1 ? 'Take 1 question' : `Take ${count} questions`);
 export const cutting = (done: number, of: number): string => `Picture ${done} of ${of}`;
 export const noLine = 'No connection. It goes on by itself.';
-export const noRoom = (wanted: number, left: number): string =>
+export const tooManyPictures = (wanted: number, left: number): string =>
   `${wanted} pictures are wanted, and you may upload ${left} more this month. Take some questions as text, or ask another teacher to take them.`;
 export const areSolutions = (questions: number): string =>
   `These are solutions: each becomes the explanation of the question of its number, 1 to ${questions}`;
@@ -136,3 +136,14 @@ export const solutionsUnknown = (which: string, count: number): string =>
 export const solutionsMissing = (which: string): string => `No solution: ${which}.`;
 export const lookAt = (unsure: number): string => `To look at: ${unsure}.`;
 export const takeSolutions = (count: number): string => (count === 1 ? 'Take 1 solution' : `Take ${count} solutions`);
+export const fromPage = (number: number, file: string): string => `From page ${number} of ${file}`;
+export const openPage = 'Open that page';
+export const gone = 'The school has this file no longer, or it is of a paper that is not yours.';
+export const keeping = (file: string): string => `${file} goes to the school, so that staff have it on every device.`;
+export const kept = (file: string): string => `${file} is kept with the school. Students are not served it.`;
+export const ofSchool = 'PDFs of this paper that the school has';
+export const ofSchoolHint = 'Its questions are looked for anew: how you had mended their boxes is not kept with it.';
+export const brought = (file: string, size: string, day: string, who: string): string =>
+  `${file}, ${size}, brought ${who === '' ? '' : `by ${who} `}on ${day}`;
+export const open = 'Open';
+export const opened = (file: string): string => `Open ${file}`;

@@ -6,7 +6,7 @@ export const looked = (moment: string): string => `Looked for a new version on $
 export const inVain = (moment: string, why: string): string => `Looked for a new version on ${moment}, in vain: ${why}`;
 export const offered = (version: string): string => `${version} can be installed`;
 export const until = (moment: string): string => `Until ${moment}`;
-export const news = 'What is new';
+export const whatIsNew = 'What is new';
 export const byHand = 'Whoever looks after the machine runs there, as root:';
 export const install = (version: string): string => `Install ${version}`;
 export const isOrdered = (version: string): string => `${version} is ordered.`;

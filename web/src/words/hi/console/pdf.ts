@@ -123,7 +123,7 @@ export const state = (unsure: number, keyless: number): string => `देखन�
 export const take = (count: number): string => `${count} प्रश्न लें`;
 export const cutting = (done: number, of: number): string => `चित्र ${of} में से ${done}`;
 export const noLine = 'कनेक्शन नहीं है। काम अपने आप आगे बढ़ेगा।';
-export const noRoom = (wanted: number, left: number): string =>
+export const tooManyPictures = (wanted: number, left: number): string =>
   `${wanted} चित्र चाहिए, और आप इस महीने ${left} और अपलोड कर सकते हैं। कुछ प्रश्न पाठ के रूप में लें, या किसी दूसरे शिक्षक से लिवाएँ।`;
 export const areSolutions = (questions: number): string => `ये हल हैं: हर हल अपने नंबर के प्रश्न (1 से ${questions}) की व्याख्या बनता है`;
 export const solutionsFit = (count: number): string => `सभी ${count} प्रश्नों के हल हैं।`;
@@ -132,3 +132,14 @@ export const solutionsUnknown = (which: string, count: number): string => `प�
 export const solutionsMissing = (which: string): string => `इनका हल नहीं है: ${which}।`;
 export const lookAt = (unsure: number): string => `देखने के लिए: ${unsure}।`;
 export const takeSolutions = (count: number): string => `${count} हल लें`;
+export const fromPage = (number: number, file: string): string => `${file} के पन्ना ${number} से`;
+export const openPage = 'वह पन्ना खोलें';
+export const gone = 'यह फ़ाइल अब संस्थान के पास नहीं है, या ऐसे पेपर की है जो आपका नहीं।';
+export const keeping = (file: string): string => `${file} संस्थान के पास भेजी जा रही है, ताकि वह हर डिवाइस पर मिले।`;
+export const kept = (file: string): string => `${file} संस्थान के पास रखी गई। विद्यार्थियों को यह नहीं मिलती।`;
+export const ofSchool = 'इस पेपर के PDF जो संस्थान के पास हैं';
+export const ofSchoolHint = 'प्रश्न फिर से खोजे जाते हैं: बक्सों में आपके सुधार इसके साथ नहीं रखे जाते।';
+export const brought = (file: string, size: string, day: string, who: string): string =>
+  `${file}, ${size}, ${who === '' ? '' : `${who} द्वारा `}${day} को लाई गई`;
+export const open = 'खोलें';
+export const opened = (file: string): string => `${file} खोलें`;

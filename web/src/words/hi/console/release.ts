@@ -6,7 +6,7 @@ export const looked = (moment: string): string => `नया संस्कर�
 export const inVain = (moment: string, why: string): string => `नया संस्करण ${moment} को देखने की कोशिश बेकार रही: ${why}`;
 export const offered = (version: string): string => `${version} लगाया जा सकता है`;
 export const until = (moment: string): string => `${moment} तक`;
-export const news = 'नया क्या है';
+export const whatIsNew = 'नया क्या है';
 export const byHand = 'मशीन सँभालने वाला वहाँ root के रूप में चलाए:';
 export const install = (version: string): string => `${version} लगाएँ`;
 export const isOrdered = (version: string): string => `${version} का आदेश दे दिया गया।`;

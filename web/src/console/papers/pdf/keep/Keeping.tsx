@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import * as words from '#words/console/paperFile';
+import * as words from '#words/console/pdf';
 import { FileProgress } from '../../../uploads/FileProgress.tsx';
 import { useFile, type ForPaper } from '../../../uploads/useFile.ts';
 import type { PaperKind } from '../../paper.ts';
+import form from '../../../form/form.module.css';
 import type { ToSend } from './original.ts';
 import { sentOrGivenUp, useToSend } from './toSend.ts';
-import form from '../../../form/form.module.css';
 import styles from './keep.module.css';
 
 /** Sends the PDFs of a paper to the school while its questions are written: how far each is, and what can be done. */

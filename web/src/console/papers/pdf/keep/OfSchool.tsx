@@ -1,7 +1,7 @@
 import type { Data } from '@portal/contract';
 import { staffCalls } from '@portal/contract/staff';
 import { useMemo, useState } from 'react';
-import * as words from '#words/console/paperFile';
+import * as words from '#words/console/pdf';
 import { messageOf } from '../../../../api/failures.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { sizeOf } from '../../../../ui/size.ts';
@@ -9,6 +9,7 @@ import { useAsked } from '../../../calls/useAsked.ts';
 import { dateOf } from '../../../moments.ts';
 import type { PaperKind } from '../../paper.ts';
 import type { Brought } from '../pages/book.ts';
+import { FaultText } from '../../../form/FaultText.tsx';
 import frame from '../../../frame/console.module.css';
 import form from '../../../form/form.module.css';
 
@@ -58,9 +59,7 @@ export function OfSchool({ kind, name, onBring }: OfSchoolProps) {
           </li>
         ))}
       </ul>
-      <p role="alert" className={form.fault}>
-        {fault}
-      </p>
+      <FaultText>{fault}</FaultText>
     </section>
   );
 }

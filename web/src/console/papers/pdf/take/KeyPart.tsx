@@ -4,11 +4,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Labelled } from '../../../form/Labelled.tsx';
 import type { LaidKey } from '../key/entry.ts';
 import type { Work } from '../kept.ts';
-import { fitOf } from './solutions.ts';
-import { Misfits } from './Solutions.tsx';
+import form from '../../../form/form.module.css';
+import { fitOf, type Fit } from './solutions.ts';
 import { RowFields } from './RowFields.tsx';
 import { nextRow, rowsSaid } from './rows.ts';
-import form from '../../../form/form.module.css';
 import styles from './take.module.css';
 
 interface KeyPartProps {
@@ -131,3 +130,22 @@ const Faults = ({ faults, questions }: { faults: LaidKey['faults']; questions: n
     ))}
   </div>
 );
+
+/** Says which solutions fit no question, and which questions have none. */
+function Misfits({ fit: { doubled, unknown, without }, count }: { fit: Fit; count: number }) {
+  const all = [
+    doubled.length > 0 && words.solutionsDoubled(doubled.join(', ')),
+    unknown.length > 0 && words.solutionsUnknown(unknown.join(', '), count),
+    without.length > 0 && words.solutionsMissing(without.join(', ')),
+  ].filter((line) => line !== false);
+  return (
+    <div role="status">
+      {all.length === 0 && <p className={form.hint}>{words.solutionsFit(count)}</p>}
+      {all.map((line) => (
+        <p key={line} className={form.fault}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -70,14 +70,14 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
         ahead?.name === name ? ahead.picture : pictureOf(book, parts);
       const brought = working.brought();
       const original = brought && (await originalOf(brought));
-      const { pictures: room } = (await ask(staffCalls.source.upload_room, {})).data;
+      const { pictures: left } = (await ask(staffCalls.source.upload_room, {})).data;
       // Whoever goes on mending meanwhile finds all of it taken.
       for (let sent = 0; ; sent += 1) {
         const work = working.latest();
         if (!work) return;
         const pictures = picturesOf(work, questions);
         const missing = [...pictures].filter(([name]) => !(name in work.stored));
-        if (missing.length + sent > room) throw new Error(words.noRoom(missing.length, room - sent));
+        if (missing.length + sent > left) throw new Error(words.tooManyPictures(missing.length, left - sent));
         const [next, second] = missing;
         if (!next) {
           give(work, original);

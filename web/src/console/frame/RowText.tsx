@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import styles from './console.module.css';
+
+interface RowTextProps {
+  name: ReactNode;
+  /** Where the name leads, if there is a page. */
+  href?: string;
+  /** A class of the link. */
+  look?: string | undefined;
+  about: ReactNode;
+  /** Below what is said about the row. */
+  children?: ReactNode;
+}
+
+/** Shows the text of a row: its name, a line about it, perhaps more lines. */
+export const RowText = ({ name, href, look, about, children }: RowTextProps) => (
+  <div className={styles.text}>
+    <h3>
+      {href === undefined ? (
+        name
+      ) : (
+        <Link href={href} className={look}>
+          {name}
+        </Link>
+      )}
+    </h3>
+    <p>{about}</p>
+    {children}
+  </div>
+);
