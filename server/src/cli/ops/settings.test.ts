@@ -7,7 +7,7 @@ const CORE = path.resolve(import.meta.dirname, '../../core');
 
 /** The names in the schema of the environment, as its files have them. */
 const NAMES = globSync('{.,copy}/env*.ts', { cwd: CORE }).flatMap((file) =>
-  [...readFileSync(path.join(CORE, file), 'utf8').matchAll(/^ {2}([A-Z][A-Z_\d]+): v\.optional/gmu)].map(
+  [...readFileSync(path.join(CORE, file), 'utf8').matchAll(/^ {2}([A-Z][A-Z_\d]+): (?:v\.)?optional/gmu)].map(
     ([, name]) => name ?? '',
   ),
 );
