@@ -97,7 +97,7 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
   test('who is told not now comes again, however long the rehearsal has gone on, and it is counted', async () => {
     const door = await busy((_path, nth) => (nth <= 3 ? 1 : undefined));
     const real = performance.now.bind(performance);
-    // As after ten minutes of an exam.
+    // Sets the clock forward, as after ten minutes of an exam.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 600_000);
     const { out } = await runPortal(env, 'rehearse', '--students', '3', '--minutes', '0.03', '--url', door.url, '--json');
     clock.mockRestore();

@@ -57,7 +57,7 @@ export function own(scope: Scope): Narrowing {
   return { and: students.and + subjects.and, params: [...students.params, ...subjects.params] };
 }
 
-/** What a list asks for: one subject or all, after the last doubt of the page before. */
+/** The filters of a list of doubts: one subject or all, after the last doubt of the page before. */
 interface Listed {
   subject_id: number | undefined;
   beyond: number | undefined;
@@ -67,7 +67,7 @@ interface Listed {
   most: number;
 }
 
-/** Those that were answered; those that wait with the caller, with nobody, and with colleagues. */
+/** Conditions of the lists: doubts that were answered; doubts that wait with the caller, nobody, or colleagues. */
 const LISTS = {
   answered: () => ({ and: 'd.answered_at IS NOT NULL', params: [] }),
   mine: (staff_id) => ({ and: `${WAITING} AND h.staff_id = ?`, params: [staff_id] }),

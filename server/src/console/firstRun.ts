@@ -6,7 +6,7 @@ import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
 import { makeSchool } from './firstRun.store.ts';
 
-/** What the first owner has typed. */
+/** The school and the owner, as the first owner typed them. */
 interface FirstOrder {
   school_name: string;
   levels: readonly string[];

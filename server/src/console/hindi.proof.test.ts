@@ -12,9 +12,9 @@ const OTHERS: Record<string, readonly unknown[]> = {
   string: ['<>', 'x', '2020-01-01', 'http://10.0.0.1/', '98120'],
   object: [[], [987_654_321]],
 };
-/** Names that Hindi writes in these letters: formats, and parts of an address or a list. */
+/** Names that stay in Latin letters in Hindi: formats, and parts of an address or a list. */
 const NAMES = /\b(?:PDF|JPEG|PNG|WebP|MP4|MOV|WebM|xlsx|csv|https?|MB|KB|level|school\.yaml|link_hosts|Todays live class)\b/gu;
-/** What the test's school calls its own. */
+/** Names of people and things in the test's school, which stay as they are. */
 const PEOPLE = ['Asha', 'Verma', 'Mid-term', 'Rao', 'Test'];
 /** Only programs read what is said with these. */
 const OF_PROGRAMS = new Set(['bad_field', 'field', 'not_found', 'bad_request']);

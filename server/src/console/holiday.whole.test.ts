@@ -89,7 +89,7 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
     const drop = () => portal.call(live.drop_holiday, { day: day(5) }, { caller: owner });
     expect(await drop()).toMatchObject({ status: true });
     expect((await stands(day(5))).filter((name) => name.endsWith(' off'))).toEqual(['Waves off']);
-    // One that was moved before is held at that time.
+    // A class that was moved before the holiday is held at the time it was moved to.
     const { data: held = [] } = await portal.call(live.classes, { from: day(5), days: 1 }, { caller: owner });
     const optics = held.find(({ class_name }) => class_name === 'Optics');
     expect(Date.parse(optics?.starts_at ?? '')).toBe(Date.parse(moved.starts_at));

@@ -24,7 +24,7 @@ const groupOf = (name: string): Group | undefined =>
 /** Things whose rows are one: an undo takes back a row, and leaves one alone that somebody has changed since. */
 const ONE_ROW: readonly (readonly string[])[] = [['student', 'minutes']];
 
-/** What somebody has in front of them: of which moment, and what they did last. */
+/** A console with what its user last read, as of which moment, and the last change made there. */
 interface Desk {
   url: string;
   caller: StaffCaller;
@@ -39,7 +39,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
   let desks: Desk[];
   let chance = new Chance(FIRST);
   const steps: string[] = [];
-  /** What stands in the portal, in the folder, and what both said when they last agreed. */
+  /** The values in the portal, in the folder, and in both when they last agreed. */
   let here: Record<string, string> = {};
   let there: Record<string, string> = {};
   let agreed: Record<string, string> = {};

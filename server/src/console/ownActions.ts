@@ -12,7 +12,7 @@ import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
 import { ownCatalog } from './subjects/own.ts';
 
-/** What an action keeps of itself that its sentence says. */
+/** The details of an action from which its sentence is made. */
 interface Said {
   students?: number;
   changed?: number;

@@ -34,7 +34,7 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
 
   test('LIVE-03 SRV-10 is not done twice where the portal died between the write and the answer, and is done where it died before', async () => {
     await add('Optics', 'key-of-optics');
-    // As a portal leaves it that is killed before it has kept the answer; a minute later it counts as dead.
+    // Imitates a portal killed before it has kept the answer; a minute later it counts as dead.
     await operatorSql(portal, `UPDATE staff_call SET answer = NULL WHERE submit_key = 'key-of-optics'`);
     portal.passTime(61_000);
     expect(await add('Optics', 'key-of-optics')).toMatchObject({ status: false, said: 'done_already' });

@@ -105,7 +105,7 @@ describe.each(EITHER)('what came of one student (%s)', (engine) => {
     expect(told(await report(staff.other, quiz_attempt, meera))).toEqual(told(missing));
     for (const call of [results.student_attempts, results.student_learning])
       expect(told(await portal.call(call, { stud_id }, { caller: staff.other }))).toEqual(told(missing));
-    // One of both levels, with a subject of one of them, sees no attempt of the other subject.
+    // A teacher of both levels, with a subject of one of them, sees no attempt of the other subject.
     await operatorSql(
       portal,
       `INSERT INTO subject_level (subject_id, ac_id)

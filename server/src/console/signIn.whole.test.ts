@@ -73,7 +73,7 @@ describe.each(EITHER)('staff (%s)', (engine) => {
     const staff = await steps(OWNER);
     expect(portal.codes.length).toBe(codes + 1);
     expect([stranger, student]).toEqual([staff, staff]);
-    // The same write once more, as where a connection broke behind its commit, gives nothing back twice.
+    // Repeats the write, as where a connection broke after the commit: nothing is given back twice.
     const kept = await sends();
     const code = await portal.services.db.get<{ code_id: string }>('SELECT code_id FROM otp_code WHERE taken_at IS NOT NULL');
     await portal.services.db.write(otpWithheld, { code_id: code?.code_id ?? '', at: portal.services.now() });

@@ -18,7 +18,7 @@ recordable('staff', {
 recordable('staff_subject', { key: ['staff_id', 'subject_id'] });
 recordable('staff_batch', { key: ['staff_id', 'batch_id'] });
 
-/** One of the staff; moments in epoch milliseconds, `ended_at` null for who works here. */
+/** A member of staff; moments in epoch milliseconds, `ended_at` null for who works here. */
 export interface StaffRow extends PhoneNumber {
   staff_id: number;
   name: string;

@@ -107,7 +107,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
       portal.passTime(3000);
       const name = nameOf(row.path);
       const read = () => revisionFor(portal, caller, name, first);
-      // So that the first one changes something.
+      // Writes other values first, so that the next call changes something.
       await call(row, second, await read());
       const base = await read();
       expect([name, base]).toEqual([name, expect.any(Number)]);

@@ -36,7 +36,7 @@ const keyWithin = v.pipe(
 /** In what order things are shown, where another than that of their places in the folder; those left out come after. */
 const order = v.optional(v.array(keyWithin, 'must be a list of keys'), []);
 const archived = v.optional(v.boolean('must be true or false'), false);
-/** What a topic and a material have in common: `chapter` is where it is shown, where that is another one. */
+/** The fields that topics and materials share: `chapter` is where they are shown, if not in their own chapter. */
 const ofChapter = {
   archived,
   chapter: v.optional(keyWithin),

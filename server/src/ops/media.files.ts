@@ -28,7 +28,7 @@ export function mediaEntries(folder: string): MediaEntry[] {
     .filter((each) => !LEFT_OUT.some((left) => each.startsWith(left)))
     .toSorted()
     .flatMap((each) => {
-      // One that was taken away meanwhile is not there.
+      // A file that was taken away meanwhile is left out.
       const found = statSync(path.join(folder, each), { throwIfNoEntry: false });
       return found ? [{ path: each, size: found.size, mtime_ms: Math.floor(found.mtimeMs) }] : [];
     });

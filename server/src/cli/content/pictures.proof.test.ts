@@ -131,7 +131,7 @@ describe.each(EITHER)('pictures of cards and news (%s)', (engine) => {
       const [watched] = (await callOver(url, students.recently_watched, {}, { caller })).data ?? [];
       expect(watched?.renditions).toEqual(physics?.renditions);
 
-      // One that is lost is missed, and made again alone.
+      // The doctor reports a picture that is lost, and the next load makes that picture alone again.
       const [lost = ''] = Object.keys(before);
       rmSync(path.join(data, 'media/open/pictures', lost));
       expect((await runPortal(database.env, 'doctor')).out).toContain(`1 file missing: open/pictures/${lost}`);

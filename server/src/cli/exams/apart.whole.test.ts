@@ -111,7 +111,7 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
     expect([verb, ended.code, ended.code === 0 ? '' : ended.fault]).toEqual([verb, 0, '']);
     return ended;
   };
-  /** The same where it must leave everything else as it is. */
+  /** Runs a decision about Asha's exam, which must leave everything else as it is. */
   const decide = async (verb: string, ...args: string[]) => {
     const before = await rest();
     const ended = await run(verb, ASHA, ...args, ...WHY);

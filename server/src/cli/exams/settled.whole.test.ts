@@ -27,7 +27,7 @@ describe.each(EITHER)('attempts that come while others are marked anew (%s)', (e
 
   const regrade = (...args: string[]) => portal.run('regrade', 'unit-test', ...args);
   const settle = () => settleRegrades(portal.services, new PaperCache(portal.services.db), new AbortController().signal);
-  /** Those that count, as staff see them; the newest first. */
+  /** Returns the marks that count, as staff see them; the newest attempt first. */
   const marks = async (): Promise<number[]> => {
     const { out } = await commandOn(portal, 'results', 'exam', '--item', 'unit-test', '--json');
     return (JSON.parse(out) as { marks: number }[]).map((row) => row.marks);

@@ -92,6 +92,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   subjects: one('--subject KEY', async (given, { db }) => (await placesNamed(db, { subject: [given], batch: [] })).subjects[0]),
   batches: one('--batch KEY', async (given, { db }) => (await placesNamed(db, { subject: [], batch: [given] })).batches[0]),
   dry: { said: '--dry-run' },
-  // What is typed starts from nothing that was read.
+  // No option: a command line starts from no revision that somebody has read.
   base_revision: { said: '' },
 };

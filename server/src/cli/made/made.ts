@@ -11,7 +11,7 @@ import type { Field, Found } from './fields.ts';
 import { aboutOf, helpOf, usageOf } from './help.ts';
 import { fieldsOf } from './shapes.ts';
 
-/** What was asked and answered, for the words of a command. */
+/** A call and its answer, from which a command makes its words. */
 export interface Told<Row extends Endpoint> extends Pick<Ground, 'db' | 'config'> {
   body: Body<Row>;
   data: Data<Row>;
@@ -64,7 +64,7 @@ export const makes =
     return { usage: usageOf(fields), about: aboutOf(row), command };
   };
 
-/** The same word for another row where a flag is said. */
+/** Returns `made` as a command that becomes `other` where `option` is given. */
 export const orWhere = (option: string, other: Made, made: Made): Made => ({
   ...made,
   usage: `${made.usage} [${option}]`,

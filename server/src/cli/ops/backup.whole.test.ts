@@ -107,7 +107,7 @@ test.each(ENGINES)(
     const after = load.acknowledged.length;
     await load.stop();
     expect({ code: made.code, fault: made.code === 0 ? '' : made.fault }).toEqual({ code: 0, fault: '' });
-    // It was taken while others wrote.
+    // Others wrote while the backup was taken.
     expect(after).toBeGreaterThan(before.length);
     const {
       folder: backup,

@@ -12,7 +12,7 @@ import { directSql, insertSessions, insertStudents, prepareDatabase } from '../.
 import { startProcess } from '../../testing/process.ts';
 import { isRelease } from '../../testing/whole.ts';
 
-/** So often the disk is destroyed. */
+/** How many times the disk is destroyed. */
 const TIMES = Number(process.env['DISKS'] ?? (isRelease ? 50 : 15));
 const SEED = Number(process.env['SEED'] ?? 1);
 const CLIENTS = 12;

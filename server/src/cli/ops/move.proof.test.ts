@@ -27,7 +27,7 @@ interface Result {
 describe('portal move', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-move-'));
   const file = path.join(folder, 'portal.db');
-  // As an installation without SECRET has it.
+  // The environment of an installation without SECRET.
   const env = { DATA_DIR: folder, DEMO_SCHOOL: 'off' };
   let asha: Caller;
   const targets: { url: string; drop: () => Promise<void> }[] = [];

@@ -41,7 +41,7 @@ export async function printReport(report: Report, name: string, { csv, xlsx, jso
   terminal.print(json ? asJson({ file, rows }) : `${file}: ${counted(rows, 'row')}.`);
 }
 
-/** One document, row by row: objects by the titles of their columns. */
+/** Prints a JSON document row by row: objects whose fields are the titles of the columns. */
 async function printRows({ columns, rows }: Report, terminal: Terminal): Promise<void> {
   let first = true;
   for await (const row of rows) {

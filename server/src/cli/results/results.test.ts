@@ -142,7 +142,7 @@ describe.each(EITHER)('portal results (%s)', (engine) => {
     expect((await rows('questions', '--item', 'motion-quiz', '--attempts', 'all')).map(({ attempts }) => attempts)).toEqual([
       5, 5, 5,
     ]);
-    // One of the two earned less than nothing.
+    // One of the two attempts has a total below 0.
     expect(await rows('questions', '--kind', 'exam', '--item', 'mid-term')).toMatchObject([
       { facility: 0.5, discrimination: 1 },
       { facility: 0.5, discrimination: 1 },

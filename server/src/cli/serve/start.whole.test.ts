@@ -99,7 +99,7 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     expect(line).toContain(
       `A portal runs on ${path.join(folder, 'portal.db')} already: process ${first.pid}, port ${port}, since 20`,
     );
-    // What runs beside a portal still does.
+    // A command beside a running portal still works.
     expect(await runPortal({ DATA_DIR: folder }, 'students', 'list', '--json')).toMatchObject({ code: 0 });
     await first.kill('SIGKILL');
     const next = start();
@@ -306,7 +306,7 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** What lies between the portal and its database; cut, every connection breaks and none can be made. */
+/** A relay between the portal and its database; cut, it breaks every connection and allows none. */
 class Cable {
   readonly #target: number;
   readonly #ends = new Set<Socket>();

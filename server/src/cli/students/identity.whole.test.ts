@@ -257,7 +257,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     expect((await callOver(url, students.get_profile, {}, ravi ? { caller: ravi } : {})).code).toBe(200);
     expect((await run('list')).out).not.toContain('Asha');
     expect(await run('suspend', ASHA)).toMatchObject({ code: 1, fault: 'No student has this mobile number.' });
-    // What is kept aside is still the student's own: it is in the export, without a name on the closed record.
+    // The export has also the attempts that the merge kept aside; the closed record has no name.
     const exported = JSON.parse((await run('export', RAVI)).out) as { attempts: { marks: number }[] };
     expect(exported.attempts.map(({ marks }) => marks).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3, 3, 4]);
     expect(await everything()).not.toContain('Asha Verma');

@@ -51,5 +51,5 @@ export const processTerminal: Terminal = {
   },
 };
 
-/** One JSON document: all that `--json` prints on stdout. */
+/** Returns the JSON document that `--json` prints on stdout. */
 export const json = (value: unknown): string => JSON.stringify(value, undefined, 2);

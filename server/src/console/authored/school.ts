@@ -21,7 +21,7 @@ interface WrittenSchool {
   batches?: WrittenPlace[];
 }
 
-/** What becomes of one level or batch: its key, and what is done to the lists of them. */
+/** A change of one level or batch: its key, and the change of the lists of levels and batches. */
 interface PlaceChange {
   kind: 'level' | 'batch';
   action: 'add' | 'rename';

@@ -29,11 +29,11 @@ const QUIZZES = `SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, c.subject_
 
 interface Listing {
   items: string;
-  /** True of what belongs in the list; one value, `now`, where it asks for one. */
+  /** The condition of items that belong in the list; with one parameter, `now`, where `isNow` is true. */
   where: string;
   isNow: boolean;
   order: string;
-  /** What follows the item of a number. */
+  /** The condition of items that come after the item of a number. */
   after: string;
 }
 
@@ -112,7 +112,7 @@ export async function listItems(
   );
 }
 
-/** One of them, whose it is aside, and how many of the caller's students may take it. */
+/** Reads an item, the caller's or not, with the number of the caller's students who may take it. */
 export function countedItem(db: Sql, { scope }: StaffSession, kind: Kind, item_id: number) {
   const students = ownStudents(scope);
   return db.get<ListedItem & { students: number }>(

@@ -6,7 +6,7 @@ import type { Manifest } from '../../ops/manifest.ts';
 import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
 import type { Kind, Outcome, Running } from '../../jobs/staff/staffJob.ts';
 
-/** So often progress is written down, milliseconds. */
+/** The time between two notes of progress, milliseconds. */
 const NOTED_MS = 1000;
 
 /** Says of each part of the work how far it is. */

@@ -236,7 +236,7 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
   test('a backup has it, and says where it is missing', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
     const manifest = async (name: string) => {
-      // What the folder of the test lacks is said, too.
+      // The command ends well, though the folder of the test lacks other files, too.
       expect(await commandOn(portal, 'backup', path.join(folder, name))).toMatchObject({ code: 0 });
       const [made = ''] = readdirSync(path.join(folder, name));
       return JSON.parse(readFileSync(path.join(folder, name, made, 'manifest.json'), 'utf8')) as Record<string, unknown>;

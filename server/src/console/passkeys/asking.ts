@@ -29,13 +29,13 @@ export async function askToSign(
   return { ticket, options: { ...options } };
 }
 
-/** What a browser brings back. */
+/** The answer of a passkey that a browser sends, with the ticket of its challenge. */
 export interface Brought {
   ticket: string;
   response: { id: string };
 }
 
-/** The challenge of a ticket, which is used up by that. Throws a Refusal where there is none. */
+/** Returns the challenge of a ticket, which is used up by that. Throws a Refusal where there is none. */
 export async function challengeOf(
   { db, now }: Services,
   ticket: string,

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 describe.each(ENGINES)('passkeys (%s)', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
-    // What is tested here is not how many codes a number gets.
+    // Lets a number get many codes: their limit is not tested here.
     portal = await startPortal(engine, { env: { OTP_SENDS: '100:3600,300:86400' } });
     await addStaff(portal);
   });

@@ -12,7 +12,7 @@ import { mustBeOwnItem } from '../ownItem.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
-/** What a call about attempts names. */
+/** The quiz or exam, the student and the attempt that a call names. */
 interface Meant {
   item_id: number;
   kind: Kind;

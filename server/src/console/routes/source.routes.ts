@@ -29,11 +29,11 @@ const FOLDER = { news: 'news', quiz: 'uploads', exam: 'uploads' } as const;
 const read = (document: string): Written => JSON.parse(document) as Written;
 const person = ({ staff_id }: StaffSession): string => String(staff_id);
 
-/** The same with the thing's own key: what is written cannot make another thing of it. */
+/** Returns the text with the thing's own key, so that no text can become another thing. */
 const keyed = ({ kind, key }: Named, source: Written): Written =>
   kind === 'news' ? { ...source, head: { ...(source['head'] as object), key } } : { ...source, key };
 
-/** Returns what is written of a thing as its file has it, and the chapter in whose folder that stands. */
+/** Returns the text of a thing as its file has it, and the chapter in whose folder that file stands. */
 function filed({ kind }: Named, { chapter, ...source }: Written): { source: Written; chapter?: string } {
   return { source, ...(kind === 'quiz' && typeof chapter === 'string' && { chapter }) };
 }

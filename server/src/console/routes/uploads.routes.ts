@@ -62,7 +62,7 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
       const named = await lookAt(config.MEDIA_DIR, file, { sha256, isOriginal });
       await db.write(prepareFile, { file_id, file: named, paper, by });
     } catch (error) {
-      // What cannot be used takes nobody's room.
+      // A file that cannot be used takes up nobody's room.
       if (error instanceof OperatorError && (await db.write(dropFile, file_id)) > 0) {
         dropWaiting(config.MEDIA_DIR, handle);
         refused.set(name, error);

@@ -4,10 +4,10 @@ import type { Sql } from '../../db/database.ts';
 import type { Thing } from '../../content/versions/thing.ts';
 import type { Narrowing } from '../scope.ts';
 
-/** What stands in a subject. */
+/** The kinds of parts of a subject. */
 export type PartKind = 'chapter' | 'topic' | 'material';
 
-/** A subject, or a part of one, as its row has it; `parent_id` is what it is shown in. */
+/** A subject, or a part of one, as its row has it; `parent_id` is the number of the thing that shows it. */
 export interface OwnRow {
   id: number;
   key: string;

@@ -4,14 +4,14 @@ import { shownMoment } from '../../core/dates.ts';
 import { titleIn } from '../../content/versions/title.ts';
 import type { PartKind } from './own.ts';
 
-/** What an author wrote of a thing. */
+/** The text that an author wrote of a thing. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Where a topic and a material name what they show, and in which list of their chapter they stand. */
+/** The fields of topics and materials that name their files, and the lists of their chapter that hold them. */
 export const LINK = { topic: 'video', material: 'file' } as const;
 export const LIST = { topic: 'topics', material: 'materials' } as const;
 
-/** What stands in the languages of a thing: under its own field, and why it differs where that is meant. */
+/** By language: the fields of a thing in that language, and why they differ where that is meant. */
 type InLanguages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const TITLE = { chapter: 'name', topic: 'name', material: 'title' } as const;
@@ -39,7 +39,7 @@ export function withSaid(text: Written, kind: PartKind, key: string, change: (sa
 /** Names in other languages, by their letters. */
 export type NamesIn = Readonly<Record<string, string>>;
 
-/** What may be typed of a part: as its form has it, and as its text says it. */
+/** The fields of a part that may be typed, both as its form has them and as its text has them. */
 export interface PartOrder {
   name: string;
   names_in: NamesIn | undefined;
@@ -73,7 +73,7 @@ export const namesIn = (said: Written): NamesIn =>
     Object.entries((said['in'] ?? {}) as InLanguages).map(([language, { name, title = '' }]) => [language, name ?? title]),
   );
 
-/** The same as fields of a form: 'name_hi'. */
+/** Returns the names in other languages as fields of a form: 'name_hi'. */
 const namesThere = (said: Written): There =>
   Object.fromEntries(Object.entries(namesIn(said)).map(([language, name]) => [`name_${language}`, name]));
 

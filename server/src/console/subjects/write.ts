@@ -8,12 +8,12 @@ import { mistakeOf, refusedRule } from '../../content/publish/refused.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Written } from './texts.ts';
 
-/** What is done to the text of a thing, and what of it that is about. */
+/** A change to the text of a thing, and what the audit says of it. */
 export interface TextChange {
-  /** Whose text changes; a new thing has none yet. */
+  /** The thing whose text changes; a new thing has no text yet. */
   thing: Thing;
   isNew?: boolean;
-  /** As the audit keeps it, and the one field of the text where it is only about that. */
+  /** The action and its thing as the audit keeps them, and the field, where the action is about one field only. */
   about: Pick<DecidedThing, 'action' | 'thing'> & { field?: string };
   change: (text: Written) => Written;
 }

@@ -22,25 +22,25 @@ export interface BankExportOrder {
   file: string;
   /** The file to write. It must not exist. */
   to: string;
-  /** One of EXPORT_FORMATS; without it the name of `to` says. */
+  /** A name among EXPORT_FORMATS; without it the name of `to` tells. */
   format?: string | undefined;
 }
 
-/** What became of one question. */
+/** The result of the export for one question. */
 export interface ExportedQuestion {
   key: string;
   type: Written['type'];
   name: string;
   result: 'written' | 'changed' | 'left';
   why: string[];
-  /** The parts of it that the reasons are about. */
+  /** The parts of the question that the reasons are about. */
   lost: Part[];
 }
 
-/** What an export wrote, and what it could not say. */
+/** The report of an export, with everything that the format could not hold. */
 export interface BankExportReport {
   format: ExportFormat;
-  /** Of the paper as a whole. */
+  /** Remarks about the paper as a whole. */
   notes: string[];
   questions: ExportedQuestion[];
 }

@@ -176,7 +176,7 @@ function withParts({ written }: QuizThere, question: BankQuestion): void {
   if (passages.length > 0) written.passages = added(written.passages, passages);
 }
 
-/** As a report names a question that has no name of its own. */
+/** Returns the name by which a report calls a question of this text that has no name of its own. */
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 /** Puts a new question into a quiz of its name that has room. */

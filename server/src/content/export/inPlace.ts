@@ -5,8 +5,8 @@ import { nodeOf, toYaml } from '@portal/bank/yaml/order';
 type Fields = Record<string, unknown>;
 
 /**
- * The same YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text that
- * `value` says nothing of.
+ * Returns the YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text
+ * that `value` says nothing of.
  */
 export function yamlInPlace(text: string, value: unknown, unsaid: readonly string[] = []): string {
   const document = withoutAliases(parseDocument(text));

@@ -25,7 +25,7 @@ export interface ExportInto {
   take?: Side | undefined;
 }
 
-/** What was changed in the folder: things whose text was written or taken out, and how many media came with them. */
+/** The changes in the folder: things whose text was written or taken out, and how many media came with them. */
 export interface ExportedInto {
   things: Kept[];
   media: number;

@@ -35,7 +35,7 @@ type Absent = Thing & { synced_hash: string | null; refused?: Source };
 /** A folder and a portal in one: nothing is decided while there are conflicts. */
 export interface Merge {
   things: Merged[];
-  /** What is not there, or is to be archived. */
+  /** Things that are not there, or are to be archived. */
   absent: Absent[];
   kept: Kept[];
   conflicts: Both[];

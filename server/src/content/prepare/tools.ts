@@ -12,9 +12,9 @@ export class ToolError extends Error {
   }
 }
 
-/** What the caller of a program wants besides its end. */
+/** How to follow a running program, and how to end it. */
 export interface Heed {
-  /** Gets each piece of what it prints as it comes. */
+  /** Gets each piece of the program's output as it comes. */
   heard?: (text: string) => void;
   /** Ends the program. */
   signal?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { writeJob } from '../../db/jobs.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * What a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing;
+ * A text that a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing;
  * `saved_at` epoch milliseconds.
  */
 export interface Draft {
@@ -31,7 +31,7 @@ export const saveDraft = writeJob(
   async (tx: Sql, order: DraftOrder): Promise<{ done: number } | { stale: There }> => {
     const { kind, key, person, base_revision, document, saved_at, draft_revision } = order;
     const there = await draftOf(tx, { kind, key }, person);
-    // What is there already, or was thrown away, is not written over.
+    // A draft other than the one that the page knows is not written over, unless it has this very text.
     const replaced = there && draftRevision(there) === draft_revision ? there.document : document;
     const kept = await tx.run(
       `INSERT INTO source_draft (kind, key, person, base_revision, document, saved_at) VALUES (?, ?, ?, ?, ?, ?)

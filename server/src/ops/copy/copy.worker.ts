@@ -8,7 +8,7 @@ import { openTarget } from './target/open.ts';
 
 const { order, address, key } = workerData as { order: ShipOrder; address: CopyAddress; key: Uint8Array | undefined };
 
-/** So often it looks for what was committed; after a fault the target has a little longer. */
+/** The pauses between two looks for commits; after a fault the target has a little longer. */
 const [PAUSE_MS, FAULT_PAUSE_MS] = [700, 3000];
 
 const stop = new AbortController();

@@ -10,7 +10,7 @@ export interface Rebuilt {
   at: number;
   records: number;
   secret: string | undefined;
-  /** What is wrong with the record behind it, where that is why it ends there. */
+  /** The fault of the record behind the last one, where that is why the database ends there. */
   damage: string | undefined;
 }
 

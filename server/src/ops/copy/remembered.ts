@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync, type Big
 import type { Position } from './chain.ts';
 
 /**
- * What the next start reads: how far the copy was. It is not flushed to the disk, and need not be: a start goes on only
+ * How far the copy was, for the next start. The file is not flushed to the disk, and need not be: a start goes on only
  * where the write-ahead log itself, or a database file that nobody has touched since, says that nothing lies between.
  */
 export interface Remembered {

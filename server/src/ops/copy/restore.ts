@@ -17,7 +17,7 @@ export type RestoreCopyOrder = Omit<RestoreOrder, 'backup'> & {
   key: Buffer | undefined;
 };
 
-/** What was restored, and what of the copy could not be. */
+/** The database that was restored, and the faults of the copy that kept the rest from being restored. */
 export interface RestoredCopy {
   at: number;
   generation: string;

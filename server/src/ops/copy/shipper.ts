@@ -7,7 +7,7 @@ import type { Target } from './target/target.ts';
 import { framesSince, Gap, Log, Pages, type Cursor, type Head } from './wal.ts';
 import { DAY_MS } from '../../core/dates.ts';
 
-/** What is copied, and where to. */
+/** The database to copy, and the target. */
 export interface ShipOrder {
   database: string;
   /** Address of the target, as it is remembered. */

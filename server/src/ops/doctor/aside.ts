@@ -16,7 +16,7 @@ export interface Examined {
 
 /** Looks at the portal beside its work. */
 interface Aside {
-  /** What was found last; undefined before the first look has ended. */
+  /** Returns the last findings; undefined before the first look has ended. */
   last: () => Examined | undefined;
   /** Begins to look again where the last look is old. */
   begin: () => void;

@@ -145,7 +145,7 @@ export class Target {
     await this.#client.query(`DROP TABLE ${STATE}`);
     await this.#client.query('DELETE FROM migration WHERE version = 0');
     await this.#client.query('COMMIT');
-    // So that the first students do not wait for bad plans.
+    // Without statistics, the first students would wait for bad plans.
     await this.#client.query('ANALYZE');
   }
 

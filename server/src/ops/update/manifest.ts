@@ -28,7 +28,7 @@ const manifest = v.object({
   news: v.string(),
 });
 
-/** What a release is and holds. */
+/** The description of a release, with its files. */
 export type ReleaseManifest = v.InferOutput<typeof manifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 

@@ -32,7 +32,7 @@ export async function watch(watched: Watched, build: Build, { startMs, watchMs }
   const first = processOf(watched);
   let wellAt = readyAt;
   let isWell = true;
-  // One that does not answer at the end may have crashed just now.
+  // A portal that does not answer at the end may have crashed just now.
   while (Date.now() - readyAt < watchMs || !isWell) {
     await sleep(EVERY_MS);
     isWell = (await answering(watched.address)) === name;

@@ -39,7 +39,7 @@ describe.each(EITHER)('what authors wrote is taken back from the audit (%s)', (e
     (await levels()).map(({ level, batches: own }) => [level, ...own.map(({ batch_name }) => batch_name)]);
   const latest = async () => Number((await portal.call(audit.audit, {}, { caller: owner })).data?.[0]?.audit_id);
   const undo = (audit_id: number, dry: 0 | 1 = 0) => {
-    // So that the limit of calls a minute is not what answers.
+    // Stays below the limit of calls a minute.
     portal.passTime(1000);
     return portal.call(audit.undo, { audit_id, dry }, { caller: owner });
   };

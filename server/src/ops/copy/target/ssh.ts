@@ -58,7 +58,7 @@ export class SshTarget implements Target {
     this.#ssh?.kill();
   }
 
-  /** One order at a time. Rejects when the connection ends or is silent for too long. */
+  /** Sends an order, one at a time. Rejects when the connection ends or is silent for too long. */
   async #order(line: string, bytes?: Buffer): Promise<Buffer> {
     const ssh = (this.#ssh ??= this.#connect());
     const answer = new Promise<Buffer>((resolve, reject) => (this.#waiting = { resolve, reject }));
