@@ -124,7 +124,7 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
     expect(stopped.said()).toContain('The rehearsal was stopped. Everything it made is removed.');
     expect(await rows()).toEqual(before);
 
-    // Nobody waits for what they were told to wait for.
+    // The interrupted rehearsal does not wait out the hour that its students were told to wait.
     const door = await busy(() => 3600);
     const waiting = await start('--url', door.url, '--minutes', '0.05');
     await door.refused;

@@ -49,7 +49,7 @@ export interface BatchStudent {
   standing: string;
 }
 
-/** Which students are meant: those in a batch, or those of its level who are not. */
+/** The students that a list is about: those in a batch, or those of its level who are not. */
 interface BatchQuestion {
   batch_id: number;
   ac_id: number;

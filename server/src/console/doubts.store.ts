@@ -33,13 +33,13 @@ export interface DoubtRow {
   cleared_at: number | null;
   typed: string;
   shown_text: string | null;
-  /** In whose hands it is, and who handed it on. */
+  /** The colleague who holds the doubt, and who handed it on. */
   holder_id: number | null;
   holder: string | null;
   giver: string | null;
 }
 
-/** Doubts `d` of students `s`, each with `h` in whose hands it is, as long as that one may answer it. */
+/** Doubts `d` of students `s`, each with the colleague `h` who holds it, as long as `h` may answer it. */
 export const FROM_DOUBTS = `FROM doubt d JOIN student s ON s.stud_id = d.stud_id
   LEFT JOIN staff h ON h.staff_id = d.handed_to AND ${MAY_ANSWER}`;
 const DOUBTS = `SELECT d.doubt_id, d.first_id, d.stud_id, s.name, j.subject_name, t.topic_name, d.second, q.question_id, q.kind, q.item_id,

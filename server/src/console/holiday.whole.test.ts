@@ -97,7 +97,7 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
   });
 
   test('LIVE-05 BELL-01 the students of a batch are told once of the day, by the name of the holiday, however many classes they have', async () => {
-    // Of one batch; who is in two is told for each.
+    // Ravi is in one batch; a student in two is told for each.
     const ravi = await portal.signIn(RAVI);
     const told = async () =>
       ((await portal.call(calls.notices.notices, {}, { caller: ravi })).data?.notices ?? []).map(

@@ -232,7 +232,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
     await verify(await login('9811100052'), codeOf('9811100052'));
     const chitra = await portal.services.db.get<{ stud_id: number }>(`SELECT stud_id FROM student WHERE mobile = '9811100053'`);
     await portal.call(staffCalls.students.suspend, { stud_id: chitra?.stud_id ?? 0 }, { caller });
-    // Of Ravi nothing but the batch came with the list, and staff have taken him out of that.
+    // Only Ravi's batch came with the list, and staff have taken him out of that batch.
     const [ravi] = await portal.services.db.all<{ stud_id: number; batch_id: number }>(
       `SELECT s.stud_id, b.batch_id FROM student s, batch b WHERE s.mobile = '${RAVI}' AND b.key = 'closed-11'`,
     );

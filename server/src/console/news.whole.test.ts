@@ -147,7 +147,7 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
       expect([image.slice(0, 9), (await look({ image })).code]).toEqual([image.slice(0, 9), 200]);
     const [finding] = (await look({ image: 'https://pictures.example.com/a.png' })).data?.findings ?? [];
     expect(finding).toMatchObject({ field: 'image', warning: true, problem: expect.stringContaining('pictures.example.com') });
-    // In a text no other host is taken at all.
+    // Within a text a picture of another host is a mistake, not a warning.
     expect(await fields({}, 'See ![A plot](https://pictures.example.com/b.png)')).toEqual([200, 'body']);
   });
 

@@ -59,7 +59,7 @@ export function objectionsIn(db: Sql, scope: Scope, before: number, isAnswered: 
   );
 }
 
-/** How many of the caller's students have said it of each question of a paper, and how many of them wait. */
+/** Counts for each question of a paper the caller's students who have objected, and those of them who wait. */
 export function objectionCounts(
   db: Sql,
   scope: Scope,

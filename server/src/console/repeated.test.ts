@@ -58,7 +58,7 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
         WHERE a.action = 'extra' AND c.after_row LIKE '%"extra_minutes":${minutes},%'`);
     expect([five.audit_id, six.audit_id]).toEqual([await left(5), await left(6)]);
     expect((await extra(5, 'key-of-five')).audit_id).toBe(five.audit_id);
-    // Without a key, too; and where nothing was done there is none to name.
+    // A call without a key names its action, too; a call that did nothing names none.
     expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).toMatchObject({ audit_id: await left(7) });
     expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).not.toHaveProperty('audit_id');
     for (const more of ['-1', '-2'])

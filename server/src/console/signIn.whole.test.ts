@@ -52,7 +52,7 @@ describe.each(EITHER)('staff (%s)', (engine) => {
     const steps = async (mobile: string) => {
       const said: unknown[] = [];
       const tell = (answer: TestAnswer<unknown>) => {
-        // Of seconds that pass here, too, only that they are told.
+        // Compares only the names of fields: seconds pass in the test, too, so that their values differ.
         const { code, status, said: name, params = {}, data = {}, headers } = answer;
         const fields = [params, data as object].map((each) => Object.keys(each).toSorted());
         said.push([code, status, name, params['left'], ...fields, [...headers.keys()].toSorted()]);

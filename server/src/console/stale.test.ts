@@ -41,7 +41,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** Each row with what one writes, what another writes, and the fields of that as the refusal shows them. */
+  /** Returns each row with two different orders for it, and the fields of the second as the refusal shows them. */
   const rows = () => {
     const { stud_id, live_class_id, assistant, batch_id, other_batch, ac_id, live_subject } = ids;
     const day = '2026-12-01';

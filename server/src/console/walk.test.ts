@@ -71,7 +71,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   async function everything(): Promise<Record<string, string>> {
     const all: Record<string, string> = {};
     for (const table of [...recordedTables().map(([name]) => name), 'source_draft']) {
-      // Of settings the count of writes is none.
+      // The count of writes among the settings changes without a call, so it is left out.
       const not = table === 'setting' ? " WHERE name <> 'content_lock'" : '';
       const rows = (await portal.services.db.all(`SELECT * FROM ${table}${not}`)).map((row) => JSON.stringify(row)).toSorted();
       all[table] = createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 12);
@@ -316,7 +316,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       for (const [name, body] of Object.entries(bodies)) {
         const row = ROWS.find((each) => nameOf(each) === name);
         if (!row || ['confirm', 'confirmOTP', 'logout', ...OF_PASSKEYS].includes(name)) continue;
-        // On this clock many minutes pass.
+        // Many minutes pass on this clock, so the session gets a fresh code.
         if (row.fresh) await operatorSql(portal, `UPDATE staff_session SET code_at = ${portal.services.now()}`);
         const before = await audited();
         const given = {
@@ -352,7 +352,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         // Taken back every byte is as it was; taken back again, as the call left it.
         const done = [await everything(), await authored()];
         let audit_id = latest?.audit_id;
-        // Who went with a list comes back with the list alone, given once more.
+        // A student whom the undo of a list removed comes back only when the list is given once more.
         for (const is of name === 'apply_list' ? [stood] : [stood, done]) {
           const undone = await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: callers.owner });
           expect([name, undone.data?.done]).toEqual([name, 1]);

@@ -29,7 +29,7 @@ export interface LoadTarget {
   /** Hears of the demo's students before they are taken out; nothing is stored where it says no. */
   retire?: (students: DemoStudent[]) => Promise<boolean>;
   watch?: Watch;
-  /** Whose text counts where folder and portal both changed a thing. */
+  /** The side whose text counts where folder and portal both changed a thing. */
   take?: Side | undefined;
 }
 

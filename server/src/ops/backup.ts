@@ -27,7 +27,7 @@ export interface BackupOrder {
   progress: (what: string, total?: number) => { step: (by?: number) => void; end: () => void };
 }
 
-/** Where the new backup is and what it holds. */
+/** The new backup: its folder and what it holds. */
 export interface Backup {
   folder: string;
   manifest: Manifest;
@@ -63,7 +63,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   }
 }
 
-/** Before anything is made: there is something to back up, and the backup does not lie in what it is of. */
+/** Checks before anything is made that there is something to back up, and that no backup is to lie in its source. */
 function checkOrder({ databaseUrl, dataDir, mediaDir, folder }: BackupOrder): void {
   const file = databaseUrl.startsWith('file:') ? embeddedFile(databaseUrl) : undefined;
   if (file !== undefined && !existsSync(file)) throw noDatabase(file);

@@ -55,7 +55,7 @@ export type BackedUpFile = v.InferOutput<typeof file>;
 export type BackedUpMedia = v.InferOutput<typeof mediaFile>;
 
 export const MANIFEST = 'manifest.json';
-/** In the form of sha256sum, so that a backup can be checked where there is no portal: `sha256sum -c SHA256SUMS`. */
+/** The file for `sha256sum -c SHA256SUMS`, by which a backup can be checked where there is no portal. */
 export const SUMS = 'SHA256SUMS';
 
 /** Every file of a backup but manifest and sums. */

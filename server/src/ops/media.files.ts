@@ -89,7 +89,7 @@ export async function backUpFile(
   return { path: entry.path, mtime_ms: entry.mtime_ms, ...copied };
 }
 
-/** False where links cannot be made, or what was there is not the same any more. */
+/** Makes a hard link. Returns false where links cannot be made, or the linked file has another size by now. */
 function linked(from: string, to: string, size: number): boolean {
   try {
     if (statSync(from).size !== size) return false;
@@ -100,7 +100,7 @@ function linked(from: string, to: string, size: number): boolean {
   }
 }
 
-/** Where the tables name files: a web address or nothing is none. */
+/** The columns in which the tables name files; a web address or an empty text is no file. */
 const LINKS = [
   'SELECT thumbnail AS link FROM subject WHERE archived = 0',
   'SELECT thumbnail AS link FROM chapter WHERE archived = 0',

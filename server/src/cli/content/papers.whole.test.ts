@@ -146,7 +146,7 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
   ],
   ["'One?'", "'Is (b) right?'", /:21 '\(b\)' means another option for every student/u],
   ["'One?'", "'Are both A and C right?'", /:21 'both A and C' means another option for every student/u],
-  // When.
+  // Moments and the exam room.
   [
     'closes_at: 2027-01-10T12:00\n',
     '',

@@ -39,7 +39,7 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
       // Two quizzes handed in, a third under way: more than the one attempt that the exam allows.
       for (const submitKey of ['the-first-one', 'the-second-one']) await handIn('quiz', caller, ['right', 'wrong'], submitKey);
       await begin('quiz', caller, ['wrong', 'right', 'wrong']);
-      // And much else beside what the tests are about.
+      // Another exam, too, which the tests are not about.
       const elsewhere = (await numbersOf('exam', 'other')).item_id;
       await portal.call(exams.submit_exam, { exam_id: elsewhere, submit_data: [] }, { caller, submitKey: 'the-first-one' });
       await begin('exam', caller, undefined, elsewhere);

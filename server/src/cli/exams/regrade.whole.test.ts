@@ -88,7 +88,7 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     };
     expect(await after('--rule', 'new')).toEqual([7, 7]);
     expect(await after('--rule', 'q2=drop-attempted')).toEqual([12, 7]);
-    // Of a question whose key is as it was: she left it out, he had it wrong.
+    // The key of q3 is as it was: Asha left the question out, Ravi had it wrong.
     expect(await after('--rule', 'q3=drop-attempted')).toEqual([12, 12]);
     expect(await after('--rule', 'q3=drop-all')).toEqual([16, 12]);
     expect(await after('--rule', 'q2=leave')).toEqual([16, 7]);

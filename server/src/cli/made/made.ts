@@ -46,7 +46,7 @@ export const makes =
         help: helpOf(usage, row, fields),
         options: { ...Object.fromEntries<object>([...options, ...flags.map((each) => [each, flag] as const)]), by: text },
         run: async ({ db, config, terminal, positionals, values }) => {
-          // Each is there once its field is read.
+          // `bodyOf` puts each found thing in here while it reads the fields.
           const found = {} as Found;
           const body = await bodyOf(row, fields, usage, { db, config, found, values, positionals });
           const look = await Brand.of(config, db);

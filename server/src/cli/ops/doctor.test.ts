@@ -170,7 +170,7 @@ test.each(EITHER)(
     await mail(2, 'failed', today);
     await mail(3, 'waiting', today);
     expect(await told()).toEqual(['warning: 0 sent in a day, 10 not taken, 0 late', 'warning: 2 mails not taken in a day']);
-    // Where more were taken than not, the fault is the phones'.
+    // Where as many copies were taken as not, the fault is the phones'.
     await copies(10, 'sent', today);
     expect((await told())[0]).toBe('ok: 10 sent in a day, 10 not taken, 0 late');
     await copies(1, null, null);

@@ -13,7 +13,7 @@ import { ASHA } from '../../testing/school.ts';
 
 /** Enough that a kill finds the copying under way. */
 const ATTEMPTS = 60_000;
-/** Without the launcher: what is killed is what copies. */
+/** The program without its launcher, so that the kill hits the process that copies. */
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 
 interface Result {

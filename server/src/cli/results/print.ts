@@ -7,7 +7,7 @@ import { table } from '../terminal/table.ts';
 import { json as asJson, type Terminal } from '../terminal/terminal.ts';
 import type { Report } from '../../results/tables.ts';
 
-/** Where a report goes, as typed. */
+/** The options that say where a report goes. */
 export interface Target {
   csv?: string | undefined;
   xlsx?: string | undefined;

@@ -226,7 +226,7 @@ describe.each(EITHER)('portal results (%s)', (engine) => {
     expect(await rows('videos', '--from', '2026-11-01')).toMatchObject([
       { video: 'About motion', mobile: ASHA, at_minute: 1.5, of: 2, percent: 75 },
     ]);
-    // All but the last half second is not all, and a look at it is not nothing.
+    // A video watched to the last half second is not whole, and a video begun is not at nothing.
     const share = async (position_s: number) => {
       await sql.run('UPDATE watch_progress SET position_s = ?', position_s);
       return (await rows('videos')).map(({ percent }) => percent);

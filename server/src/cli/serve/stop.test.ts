@@ -20,7 +20,7 @@ function open(port: string): Socket {
   return socket;
 }
 
-/** Everything that comes over it until the server closes it. */
+/** Returns everything that comes over a socket until the server closes it. */
 function whole(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));

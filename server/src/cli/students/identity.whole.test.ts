@@ -128,7 +128,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       expect(fault).toContain(said);
     }
     expect(await everything()).toBe(before);
-    // Nobody listens there.
+    // No gateway listens at this address.
     const env = { ...installation.env, SMS_URL: 'http://127.0.0.1:9/' };
     const { code, fault } = await runPortal(env, 'students', 'number', MEERA, '9811100012');
     expect(code).toBe(0);
@@ -178,7 +178,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     await attempt(from, 'exam', 3, NOW - 3000, 'key:exam');
     await attempt(into, 'exam', 4, NOW - 2000, 'key:exam');
     await open(from, 'quiz', 2);
-    // Of more questions, and fewer answers.
+    // An attempt with more questions, and fewer answers.
     await open(into, 'quiz', 1, 2);
     await open(into, 'exam', 2);
     for (const [stud_id, position, at] of [
@@ -233,7 +233,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       { kind: 'quiz', marks: 1 },
       { kind: 'quiz', marks: 2 },
     ]);
-    // And the exam two, of one mark and of two.
+    // The exam has two attempts, of one mark and of two.
     expect(await attempts(from)).toMatchObject([
       { kind: 'exam', marks: 3 },
       { kind: 'exam', marks: 4 },

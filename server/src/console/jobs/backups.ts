@@ -15,7 +15,7 @@ function noting({ db }: Services, { job_id, runs }: Running): BackupOrder['progr
     let [done, noted] = [0, 0];
     const note = (): void => {
       noted = Date.now();
-      // How far it is, is not worth the work itself.
+      // A note of progress that cannot be stored must not end the work.
       db.write(noteProgress, { job_id, runs, done, total }).catch(() => undefined);
     };
     return {

@@ -98,7 +98,7 @@ async function make({ db }: Services, place: string, { job_id, runs }: Running, 
     done += seconds;
     if (Date.now() - noted < NOTED_MS) return;
     noted = Date.now();
-    // How far it is, is not worth the work itself.
+    // A note of progress that cannot be stored must not end the work.
     db.write(noteProgress, { job_id, runs, done: Math.min(total, Math.max(0, Math.round(done))), total }).catch(() => undefined);
   };
   await makeStream(place, facts, step, signal);

@@ -46,7 +46,7 @@ export async function challengeOf(
   return found;
 }
 
-/** Who has signed what was asked, and with which passkey. Throws a Refusal for all else. */
+/** Returns who has signed the challenge, and with which passkey. Throws a Refusal for all else. */
 export async function signedBy(
   services: Services,
   site: Site,

@@ -141,7 +141,7 @@ export const signInByPasskey = writeJob(
   },
 );
 
-/** From now on the session counts as one with a fresh code; false where that is not to be. */
+/** Confirms a session, as a fresh code does; returns false where the passkey's signature does not count. */
 export const confirmByPasskey = writeJob(
   'passkey.confirm',
   async (tx: Sql, { session_id, signed }: { session_id: number; signed: Signed }): Promise<boolean> => {

@@ -52,7 +52,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     const caller = { token: signed.token ?? '' };
     expect(await portal.call(me, {}, { caller })).toMatchObject({ code: 200 });
     expect((await portal.call(passkeys, {}, { caller })).data).toMatchObject([{ name: 'Phone' }]);
-    // Whoever has none signs in by the code as before.
+    // A member of staff without a passkey signs in by the code as before.
     expect((await typeCode(OTHER_TEACHER)).token).toMatch(/^sf1_/u);
   });
 

@@ -187,7 +187,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
       const kept = <T>(take: () => Promise<T>): Promise<T> => (picture.isThere ? take() : within(services, upload, take));
       if (kind !== 'news') {
-        // Only a text shows it, no card: it has one size. A picture of a paper is named from the root of the folder.
+        // Only texts show this picture, no card, so it has one size. Papers name it from the root of the folder.
         const { width, height, link } = picture;
         const inTexts = await kept(async () => takeForText(picture));
         return { data: { file: link, width, height, address: media.address(inTexts, 0) } };

@@ -27,7 +27,7 @@ export function changeRoutes({ db, now }: Ground): Changes {
     async ({ stud_ids, why }: { stud_ids: number[]; why: string }, { staff }: { staff: StaffSession }) => ({
       data: await db.write(setStandings, { stud_ids, action, by: decisionOf(staff, why, now()) }),
     });
-  /** Who decides, about one of the caller's own. */
+  /** Returns the caller's decision about one of the caller's own students. */
   const deciding = async (staff: StaffSession, { stud_id, why }: { stud_id: number; why: string }) => {
     await mustBeOwnStudent(db, staff, stud_id);
     return decisionOf(staff, why, now());

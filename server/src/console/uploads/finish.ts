@@ -13,7 +13,7 @@ import { piecesIn, synced, waitingIn } from './waiting.ts';
 /** A browser makes the checksum of one such piece at a time, without a file of gigabytes in memory. */
 const PIECE = 4 * 1024 * 1024;
 
-/** How a file that is not there or is damaged is told apart: it cannot be gone on with. */
+/** Thrown for a file that is missing or damaged: unlike other mistakes, the upload cannot go on. */
 export class Damaged extends Rule {}
 
 interface Looked {

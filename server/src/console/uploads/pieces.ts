@@ -10,7 +10,7 @@ import { piecesIn } from './waiting.ts';
 const SAFE_EVERY = 4_000_000;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Each upload that bytes come for just now: how to end that, and its end. */
+/** The uploads that bytes come for just now: how to end the call, and its end. */
 const coming = new Map<string, { end: () => void; ended: Promise<unknown> }>();
 
 /** Ends the call that sends an upload: a phone begins anew long before the portal gives up a line that is lost. */

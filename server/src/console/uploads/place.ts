@@ -4,7 +4,7 @@ import path from 'node:path';
 import { originalsIn } from '../../content/originals/place.ts';
 import { dropWaiting, synced, waitingIn } from './waiting.ts';
 
-/** Where whole files are, below the media folder and in a content folder alike. */
+/** The folder of whole files, below the media folder and in a content folder alike. */
 const FOLDER = 'uploads';
 
 /** A whole file, as its work is told of it. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below the media folder, so that a whole file is moved in at once; hidden, so that nobody is served from there. */
+/** The folder is below the media folder, so that a whole file is moved in at once; hidden, so that it is not served. */
 const FOLDER = '.uploads';
 /** How much of the disk is left to students' answers, bytes. */
 const SPARE = 500_000_000;

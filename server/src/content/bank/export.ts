@@ -77,7 +77,7 @@ export async function exportBank({ file, to, format: given }: BankExportOrder): 
   return report;
 }
 
-/** Where a picture stands that a paper names: in its folder or below. */
+/** Returns the place of a picture that a paper names, in the paper's folder or below; undefined for any other. */
 function besides(file: string, name: string): string | undefined {
   const folder = realpathSync(path.dirname(file));
   const there = path.join(folder, name);

@@ -35,7 +35,7 @@ function hasFlatList(text: string): boolean {
   return false;
 }
 
-/** Each alias becomes what it stands for: one of the two may change. */
+/** Replaces each alias by its value: one of the two may change. */
 function withoutAliases(document: Document.Parsed): Document {
   visit(document, { Alias: (_, alias) => nodeOf(document, alias.resolve(document)?.toJS(document)) });
   visit(document, { Collection: (_, node) => void delete node.anchor, Scalar: (_, node) => void delete node.anchor });

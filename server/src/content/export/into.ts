@@ -21,7 +21,7 @@ export interface ExportInto {
   timeZone: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Whose text counts where both sides changed a thing. */
+  /** The side whose text counts where both sides changed a thing. */
   take?: Side | undefined;
 }
 

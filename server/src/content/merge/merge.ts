@@ -25,7 +25,7 @@ export interface Both {
 export interface Merged extends Source {
   from: Side;
   synced_hash: string | null;
-  /** Where its media stand that were stored with it, below the folder of the thing, by their paths there now. */
+  /** The places of the media that were stored with the thing, by their paths in its folder now. */
   media: Record<string, string>;
 }
 
@@ -46,7 +46,7 @@ interface Case {
   folder: Source | undefined;
   row: SourceRow | undefined;
   verdict: Side | 'same' | 'conflict';
-  /** Both had changed it, and the operator said whose counts. */
+  /** True where both sides had changed the thing, and the operator said whose text counts. */
   isOverruled: boolean;
   isNeeded: boolean;
 }

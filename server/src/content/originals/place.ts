@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** In a content folder; below the media folder it is hidden, and nothing is served from what is hidden. */
+/** The folder in a content folder; below the media folder it is hidden, for nothing hidden is served. */
 const FOLDER = 'originals';
 
 /** Returns the name of a file by its sum. */

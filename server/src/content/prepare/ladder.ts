@@ -93,7 +93,7 @@ function writeWhole(file: string, text: string): void {
 interface Encoding extends Pick<Heed, 'signal'> {
   file: string;
   folder: string;
-  /** Of partsOf. */
+  /** The name of a part, as `partsOf` gives it. */
   name: string;
   facts: VideoFacts;
 }

@@ -43,7 +43,7 @@ export async function findTools(): Promise<{ ffmpeg: boolean; pdftoppm: boolean 
 export function runTool(name: string, args: string[], { heard, signal }: Heed = {}): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(signal && { signal, killSignal: 'SIGKILL' }) });
   if (child.pid !== undefined) givesWay(child.pid);
-  // When we are told to stop, it must not go on alone.
+  // The program must not go on alone when the portal ends.
   const stop = (): void => void child.kill('SIGKILL');
   process.once('exit', stop);
   let [out, fault] = ['', ''];

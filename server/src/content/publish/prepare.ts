@@ -123,7 +123,7 @@ const otherKey = ({ kind, key }: Thing, file: string): Fault => ({
   remedy: tell('leave_key'),
 });
 
-/** Where the media are that were stored with things, by their paths in the folder. */
+/** Returns the places of the media that were stored with things, by their paths in the folder. */
 const mediaOf = (rows: readonly SourceRow[], mediaDir: string): Map<string, string> =>
   new Map(
     rows.flatMap(({ files }) =>

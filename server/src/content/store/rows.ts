@@ -103,7 +103,7 @@ async function update(sql: Sql, table: string, id: string, number: number, row: 
   await sql.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE ${id} = ?`, ...Object.values(row), number);
 }
 
-/** Where it is kept which levels or batches a thing is for: `of` names the thing, `to` the level or batch. */
+/** A table of the levels or batches that a thing is for: `of` names the thing, `to` the level or batch. */
 interface Links {
   name: string;
   of: string;

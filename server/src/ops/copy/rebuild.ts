@@ -57,7 +57,7 @@ export async function rebuild(
   return rebuilt.records > 0 ? { ...rebuilt, damage } : { damage: damage ?? 'has no end' };
 }
 
-/** Where reading is in a chain. */
+/** The position of a reader in a chain of records. */
 class Reading {
   readonly generation: string;
   readonly key: Buffer | undefined;
@@ -86,7 +86,7 @@ async function* recordsOf(
   chain: Reading,
   step: (files: number) => void,
 ): AsyncGenerator<Record> {
-  // Of two that begin with the same record the one that holds more, which was to take the other's place.
+  // Of two files that begin with the same record, takes the one that holds more: it was to replace the other.
   for (const file of files.toSorted((a, b) => a.first - b.first || b.last - a.last)) {
     step(1);
     if (file.last <= chain.seq) continue;

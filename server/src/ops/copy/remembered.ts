@@ -6,7 +6,7 @@ import type { Position } from './chain.ts';
  * where the write-ahead log itself, or a database file that nobody has touched since, says that nothing lies between.
  */
 export interface Remembered {
-  /** Where the copy lies. */
+  /** The address of the target. */
   to: string;
   position: Position;
   /** Tells the database file after a whole end of the portal, when everything stands in it. */
@@ -21,7 +21,7 @@ export function remember(database: string, known: Remembered): void {
   renameSync(partial, place(database));
 }
 
-/** Undefined where nothing is written down, or cannot be read. */
+/** Reads the position of the copy; undefined where none is written down for this target, or it cannot be read. */
 export function remembered(database: string, to: string): Remembered | undefined {
   if (!existsSync(place(database))) return undefined;
   try {

@@ -139,7 +139,7 @@ export class Log {
     return data;
   }
 
-  /** True where the log holds, as its frame at the cursor, the one that was read there. */
+  /** True where the log still holds, at the cursor, the frame that was read there. */
   has({ salts, frames, sums }: Cursor, head: Head): boolean {
     if (frames === 0 || salts !== head.salts || frames > head.frames || !existsSync(this.#file)) return false;
     const log = openSync(this.#file, 'r');

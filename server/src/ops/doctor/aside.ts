@@ -3,7 +3,7 @@ import type { Config } from '../../core/env.ts';
 import { say } from '../../words/say.ts';
 import { failure, saidBy, type Finding } from './finding.ts';
 
-/** How long what was found is told before it is looked at again. */
+/** How long findings are told before the doctor looks again. */
 const GOOD_MS = 10 * 60_000;
 /** A large database takes its time; what takes longer is a finding of its own. */
 const LONGEST_MS = 5 * 60_000;

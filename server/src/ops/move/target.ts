@@ -3,14 +3,14 @@ import { OperatorError } from '@portal/bank/errors';
 import { migratePostgres, MOVE_UNDER_WAY } from '../../db/migrate.ts';
 import type { Source, SourceTable, Value } from './source.ts';
 
-/** Where a copy of a table has come to. */
+/** How far a table has been copied. */
 export interface Place {
   after: number;
   copied: number;
 }
 
 const STATE = 'portal_move';
-/** Before every row. */
+/** A place before every row. */
 const START = Number.MIN_SAFE_INTEGER;
 
 /** PostgreSQL, into which a portal is moved. */

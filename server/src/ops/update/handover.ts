@@ -60,7 +60,7 @@ export function orderBack(dataDir: string): void {
   syncFolder(folderOf(dataDir));
 }
 
-/** At a start, before the database is opened and migrated. */
+/** Puts the earlier database back, or copies it before a migration; runs at a start, before the database is opened. */
 export async function takeOver({ DATA_DIR, DATABASE_URL, embedded }: Place): Promise<void> {
   const folder = folderOf(DATA_DIR);
   if (!embedded || !existsSync(folder)) return;
@@ -97,7 +97,7 @@ function appliedIn(file: string): Applied[] {
   }
 }
 
-/** Before the port is listened on: from then on answers may have been acknowledged. */
+/** Notes which build serves, before the port is listened on: from then on answers may have been acknowledged. */
 export function noteServing({ DATA_DIR, embedded }: Place, build: string): void {
   const folder = folderOf(DATA_DIR);
   if (embedded && existsSync(folder)) appendFileSync(path.join(folder, SERVED), `${build}\n`, { flush: true });

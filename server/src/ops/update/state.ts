@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Nothing is under way any more. */
+/** Removes the state: no update is under way any more. */
 export function forget(root: string): void {
   // A full disk leaves the beginning of one beside.
   for (const file of [fileIn(root), `${fileIn(root)}.new`]) rmSync(file, { force: true });

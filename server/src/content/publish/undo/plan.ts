@@ -92,7 +92,7 @@ const USES = {
   batch: `SELECT COUNT(*) AS uses FROM student_batch s JOIN batch b ON b.batch_id = s.batch_id WHERE b.key = ?`,
 };
 
-/** Who would be left without the level or batch that goes. */
+/** Counts the students who would be left without the level or batch that goes. */
 async function usesOf(sql: Sql, { kind, key }: Part): Promise<FieldChange[]> {
   if (kind !== 'level' && kind !== 'batch') return [];
   const found = await sql.get<{ uses: number }>(USES[kind], key);

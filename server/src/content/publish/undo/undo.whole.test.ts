@@ -185,7 +185,7 @@ describe.each(EITHER)('what authors wrote is taken back from the audit (%s)', (e
         if (!mayBe) continue;
         names.set(taken.batch_id, taken.from);
         taken.isUndone = true;
-        // To take an undo back is to have the action again.
+        // Where an undo is taken back, the action that it undid counts again.
         if (taken.takes) taken.takes.isUndone = false;
         const { batch_id, from: to, to: from } = taken;
         history.push({ audit_id: await latest(), batch_id, from, to, isUndone: false, takes: taken });
