@@ -111,7 +111,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
 
   const isDone = ({ status, data }: TestAnswer<unknown>): boolean => status && (data as { outcome?: string }).outcome !== 'stale';
 
-  /** Judges a save by its answer; of one that came too late that has to show what is there. */
+  /** Judges a save by its answer; the answer to a save that came too late has to show the stored value. */
   function judge(desk: Desk, name: string, value: string, seen: Seen & { at: number }, answer: TestAnswer<unknown>): void {
     const was = here[name] ?? '';
     if (isDone(answer)) {

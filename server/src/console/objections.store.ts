@@ -75,7 +75,7 @@ export function objectionCounts(
   );
 }
 
-/** The question, where some of the caller's students have said something of it. */
+/** Reads a question, where some of the caller's students have objected to it. */
 export function objectedTo(db: Sql, scope: Scope, question_id: number): Promise<Asked | undefined> {
   const { and, params } = own(scope);
   return db.get(`SELECT ${ASKED} ${FROM} WHERE o.question_id = ?${and} LIMIT 1`, question_id, ...params);

@@ -8,9 +8,9 @@ import { audiencesOf } from './authored/audiences.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
 /**
- * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels, and for
- * an own batch where it names any; where it is decided for everybody, by and for no others. Throws the answer for what
- * does not exist for any other.
+ * Returns a quiz or exam that is the caller's: of an own subject, which is learnt by own levels, and for an own batch
+ * where it names any. With `isForAll`, for what is decided for everybody, it must be for no others. Throws not found
+ * for any other.
  */
 export async function mustBeOwnItem(
   db: Sql,

@@ -154,7 +154,7 @@ describe.each(EITHER)('what came of one student (%s)', (engine) => {
     expect(csv.bytes.toString('utf8')).not.toContain(ASHA.slice(-5));
     const xlsx = await sheetOf((await sheet('xlsx')).bytes, 'closed-11.xlsx');
     expect(xlsx.map(({ cells }) => Object.values(cells).slice(0, 2))).toContainEqual(['Asha Verma', String(attended.length)]);
-    // A teacher of another subject of that level sees no marks of this one; of another's batch there is nothing.
+    // A teacher of another subject of the level sees no marks of physics; another's batch is not found.
     const other = (await sheet('csv', staff.other)).bytes.toString('utf8');
     expect([other.includes('Asha Verma'), other.includes('Motion quiz')]).toEqual([true, false]);
     const open = await id(`SELECT batch_id AS id FROM batch WHERE key = 'open-11'`);

@@ -11,8 +11,8 @@ interface EndSessions {
 }
 
 /**
- * Ends them for good and returns how many that were. All browsers of that person count as new from now on: who has lost
- * a phone need not know which one it was.
+ * Ends sessions for good and returns how many. All browsers of the person count as new from now on: who has lost a
+ * phone need not know which of the browsers it was.
  */
 export const endStaffSessions = writeJob(
   'staff.sessions_end',

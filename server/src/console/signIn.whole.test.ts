@@ -78,7 +78,7 @@ describe.each(EITHER)('staff (%s)', (engine) => {
     const code = await portal.services.db.get<{ code_id: string }>('SELECT code_id FROM otp_code WHERE taken_at IS NOT NULL');
     await portal.services.db.write(otpWithheld, { code_id: code?.code_id ?? '', at: portal.services.now() });
     expect(await sends()).toEqual(kept);
-    // A student's own door knows nothing of it.
+    // The sign-in of a student is not affected.
     await portal.signIn(RAVI);
     portal.passTime(60 * MINUTE);
   });

@@ -92,7 +92,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
 
   test('SRV-10 of two who save at one moment one is done and one is asked', async () => {
     for (const [row, first, second] of rows()) {
-      // A rule is granted or not: one of the two writes what is there.
+      // A rule is granted or not, so one of the two saves changes nothing.
       if (row === students.compensatory) continue;
       portal.passTime(3000);
       const name = nameOf(row.path);

@@ -361,7 +361,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           portal.passTime(2000);
         }
       }
-      // A teacher sees what a teacher did, an owner all of it, and the command line the same.
+      // A teacher sees none of the actions of an owner, an owner all actions, and the command line as many.
       const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
       expect(listed.data).toEqual([]);
       const all: { audit_id: Id; origin: string }[] = [];

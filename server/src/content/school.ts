@@ -28,7 +28,7 @@ const otherArticles = byLanguage(
 );
 
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
-/** A key, or that of what stands in the folder of another: 'physics/motion'. */
+/** A key, or the key of a thing in the folder of another: 'physics/motion'. */
 const keyWithin = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2}$/u, 'must be a key, such as motion or physics/motion'),

@@ -145,7 +145,7 @@ async function copyMedia(partial: string, { mediaDir, folder, progress }: Backup
   const media: BackedUpMedia[] = [];
   for (const entry of entries) {
     const one = await backUpFile(entry, mediaDir, path.join(partial, 'media'), earlier, bar.step).catch((error: unknown) => {
-      // Taken away while the backup was under way: it is not part of it.
+      // A file that was removed while the backup was under way is no part of the backup.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });

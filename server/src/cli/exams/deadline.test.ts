@@ -27,7 +27,7 @@ describe.each(EITHER)('the deadline of an attempt under way (%s)', (engine) => {
     if (!data) throw new Error('the attempt did not begin');
     return data;
   };
-  /** Returns what every call says of it, which must be one thing. */
+  /** Returns the deadline, which every call must tell alike. */
   const deadline = async ({ attempt_id, epoch = 0 }: Awaited<ReturnType<typeof start>>, seq: number) => {
     const save = { attempt_id, device_id: 'phone-one', epoch, seq, answers: [] };
     const { data: saved } = await portal.call(attempts.save_answers, save, { caller: asha });

@@ -78,7 +78,7 @@ describe.each(EITHER)('attempts that come while others are marked anew (%s)', (e
     await settle();
     expect([...(await marks()), await isOpen(1)]).toEqual([4, 4, true]);
 
-    // Long settled, when another one is laid on top of it and taken back.
+    // The regrade is long settled when another one is laid on top of it and taken back.
     await operatorSql(portal, 'UPDATE regrade SET counts_at = counts_at - 600000');
     await settle();
     expect(await isOpen(1)).toBe(false);

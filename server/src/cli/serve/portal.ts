@@ -163,7 +163,7 @@ function stopOnSignal(
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    // A call that takes longer is one whose phone went out of reach in the middle of it.
+    // A call that takes longer comes from a phone that went out of reach in the middle of the call.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
     // A database that has gone silent never says that its connections are closed.
     setTimeout(

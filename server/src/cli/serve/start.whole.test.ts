@@ -33,7 +33,7 @@ function start(env: Record<string, string> = {}, args: string[] = []): PortalPro
   return portal;
 }
 
-/** The one line that a start ends with which cannot go on, in this process: nothing is left open of it. */
+/** Returns the line with which a start ends that cannot go on, run in this process: it must leave nothing open. */
 async function refusal(env: Record<string, string>, args: string[] = []): Promise<string> {
   const { code, out, fault } = await runPortal({ DATA_DIR: folder, DEMO_SCHOOL: 'off', PORT: '0', ...env }, 'serve', ...args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -41,7 +41,7 @@ async function refusal(env: Record<string, string>, args: string[] = []): Promis
   return fault;
 }
 
-/** The superuser may write everywhere: where the tests run as that one, this is done as nobody. */
+/** Runs `act` as nobody where the tests run as the superuser, who may write everywhere. */
 async function asNobody<Result>(act: () => Promise<Result>): Promise<Result> {
   const isSuperuser = process.getuid?.() === 0;
   if (isSuperuser) process.seteuid?.(65_534);

@@ -243,7 +243,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       [into, 2],
     ]);
     expect(await sql.all('SELECT stud_id, position_s FROM watch_progress')).toMatchObject([{ stud_id: into, position_s: 9 }]);
-    // The later visit was kept before the last moment was: its first one stands for it.
+    // The later record is from before `last_at` was kept: its `joined_at` stands for that.
     expect(await sql.all('SELECT stud_id, times, joined_at, last_at FROM live_join')).toMatchObject([
       { stud_id: into, times: 4, joined_at: NOW - 1, last_at: NOW },
     ]);

@@ -74,7 +74,7 @@ export async function ownListed(db: Sql, { role, scope }: StaffSession): Promise
   return { and: `${subjects.and} AND ${learnt}`, params: [...subjects.params, ...levels] };
 }
 
-/** The names of the batches that one is for; none: all who learn its subject. */
+/** Reads the names of the batches that a quiz or exam is for; none: all who learn its subject. */
 export async function batchesOf(db: Sql, kind: Kind, item_id: number): Promise<string[]> {
   const rows = await db.all<{ name: string }>(
     `SELECT b.batch_name AS name FROM ${kind}_batch p JOIN batch b ON b.batch_id = p.batch_id WHERE p.${kind}_id = ?

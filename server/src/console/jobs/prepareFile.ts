@@ -69,7 +69,7 @@ async function ofPicture(services: Services, whole: WholeFile, { job_id, runs, o
   const picture = await readPicture(readFileSync(place), { folder: 'uploads', name, mediaDir });
   const { made } = await takePicture(picture);
   await db.write(storeTaken, made);
-  // A run after this one finds the name there: what was sent says place and time, and goes.
+  // Notes the name for a run after this one, then removes the sent file, which says place and time of the photo.
   await db.write(noteProgress, { job_id, runs, done: 1, total: 1, outcome: { name: made.link } });
   dropWaiting(mediaDir, whole.handle);
   return { name: made.link };

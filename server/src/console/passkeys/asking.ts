@@ -12,8 +12,8 @@ export function newTicket(asked: Omit<Challenge, 'ticket_hash'>): { ticket: stri
 }
 
 /**
- * Asks for a signature by a passkey of somebody: what is to be signed, and the ticket that goes back with it. Throws
- * 404 for who has none.
+ * Asks for a signature by a passkey of somebody: returns the challenge, and the ticket that comes back with its answer.
+ * Throws 404 for a person without a passkey.
  */
 export async function askToSign(
   { config, db, now }: Services,

@@ -19,7 +19,7 @@ import { startImport } from '../import.store.ts';
 const PAGE = 50;
 /** A workbook of 2 MB takes half a second. */
 const READ_MS = 15_000;
-/** Rows that are planned in a few milliseconds; and how long those of the longest list may take. */
+/** How many rows are planned in a few milliseconds, and how long planning the longest list may take. */
 const SHORT = 500;
 const PLAN_MS = 30_000;
 

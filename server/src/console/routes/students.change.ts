@@ -20,7 +20,7 @@ type Changes = Pick<
   | 'compensatory'
 >;
 
-/** Serves what changes about a student who stays the same one. */
+/** Serves changes of a student that leave number and record as they are. */
 export function changeRoutes({ db, now }: Ground): Changes {
   const several =
     (action: 'approve' | 'refuse') =>

@@ -44,7 +44,7 @@ const FOUND: Record<'subject' | PartKind, string> = {
 };
 const NUMBER = { subject: 'j.subject_id', chapter: 'c.chapter_id', topic: 't.topic_id', material: 'm.material_id' };
 
-/** The row of that number; throws the answer for what does not exist where it is not the caller's. */
+/** Returns the row of a subject or part; throws not found where that does not exist or is not the caller's. */
 export async function mustBeOwn(
   db: Sql,
   staff: StaffSession,

@@ -332,7 +332,7 @@ describe.each(EITHER)('subjects made in the console, beside a content folder (%s
     await type('check', school.folder);
     await school.load();
     expect([await listed(), await ask(chapter_id), await ask(made)]).toEqual(before);
-    // A whole new folder of it is the same school.
+    // A school exported into a new folder, and loaded from there, is the same.
     const other = mkdtempSync(path.join(tmpdir(), 'portal-out-'));
     await type('export', '--into', other);
     await type('load', other);

@@ -22,13 +22,13 @@ export const ownKey = (key: string): string => key.slice(key.lastIndexOf('/') + 
 export const entriesIn = (text: Written | undefined, kind: 'topic' | 'material'): Written[] =>
   (text?.[LIST[kind]] as Written[] | undefined) ?? [];
 
-/** Finds in the text of its thing what it says of a part: of a chapter, all of it. */
+/** Finds the entry of a part in the text of its thing: of a chapter, the whole text. */
 export function saidOf(text: Written | undefined, kind: PartKind, key: string): Written | undefined {
   if (kind === 'chapter') return text;
   return entriesIn(text, kind).find((entry) => entry['key'] === ownKey(key));
 }
 
-/** The text with this done to what it says of a part. Throws the answer for what does not exist. */
+/** Returns the text with a change to the entry of a part. Throws not found where there is no such entry. */
 export function withSaid(text: Written, kind: PartKind, key: string, change: (said: Written) => Written): Written {
   if (kind === 'chapter') return change(text);
   if (!saidOf(text, kind, key)) throw notFound();
@@ -48,7 +48,7 @@ export interface PartOrder {
   shown_from: number | null;
 }
 
-/** A part as its text says it, on top of what stands there already. */
+/** Returns the entry of a part for its text: the typed fields, on top of the entry that is there already. */
 export function writtenPart(
   kind: PartKind,
   { name, names_in, link, shown_from }: PartOrder,
@@ -77,7 +77,7 @@ export const namesIn = (said: Written): NamesIn =>
 const namesThere = (said: Written): There =>
   Object.fromEntries(Object.entries(namesIn(said)).map(([language, name]) => [`name_${language}`, name]));
 
-/** The text with those names in other languages; what stands there stays where none are given. */
+/** Returns the text with these names in other languages; where none are given, the names stay. */
 export function withNames(said: Written, field: 'name' | 'title', names: NamesIn = {}): Written {
   const others = { ...((said['in'] ?? {}) as InLanguages) };
   for (const [language, name] of Object.entries(names))

@@ -80,7 +80,7 @@ function fittedList(document: Document, list: YAMLSeq, value: readonly unknown[]
     return fitted(document, item ?? null, each);
   });
   const [first] = before;
-  // The remark above a list is about what stood first in it, which may have another place now.
+  // The remark above a list is about the first item before, which may have another place now.
   if (first && list.commentBefore && list.items.indexOf(first) > 0) {
     first.commentBefore = list.commentBefore;
     delete list.commentBefore;

@@ -104,7 +104,7 @@ function completes(
   const need = cases.get(needOf(source, chapters[side]));
   if (need === undefined || need.verdict === 'conflict' || textOf(need) !== undefined) return false;
   if (side === 'portal') {
-    // The folder has let it go, and something in it is kept.
+    // The folder no longer has the thing, but something that is kept needs it.
     need.verdict = 'portal';
     need.isNeeded = true;
   } else if (take === 'portal') overrule(found, take);

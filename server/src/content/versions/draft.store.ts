@@ -23,8 +23,8 @@ export const draftRevision = (draft: Pick<Draft, 'document'> | undefined): numbe
 type DraftOrder = Thing & Draft & { person: string; draft_revision: number };
 
 /**
- * Keeps a person's draft of a thing, in place of the one that was read. Where another device has saved another since,
- * that one stays.
+ * Keeps a person's draft of a thing, in place of the draft that was read. A draft that another device has saved since
+ * stays.
  */
 export const saveDraft = writeJob(
   'source.draft',

@@ -6,7 +6,7 @@ import type { Target } from './target/target.ts';
 
 /** A database put together from one generation of a copy. */
 export interface Rebuilt {
-  /** Moment of the last change in it, epoch milliseconds. */
+  /** The moment of the last change in the database, epoch milliseconds. */
   at: number;
   records: number;
   secret: string | undefined;

@@ -12,7 +12,7 @@ import { openTarget } from './target/open.ts';
 /** The copy to restore, up to which moment, and where to. */
 export type RestoreCopyOrder = Omit<RestoreOrder, 'backup'> & {
   address: CopyAddress;
-  /** Epoch milliseconds; Infinity for all of it. */
+  /** Epoch milliseconds; Infinity to restore everything. */
   until: number;
   key: Buffer | undefined;
 };
@@ -61,7 +61,7 @@ export async function restoreCopy(order: RestoreCopyOrder): Promise<RestoredCopy
   }
 }
 
-/** Tries the newest generation first, and an older one where nothing of that is whole. */
+/** Tries the newest generation first, and an older one where no part of the newest is whole. */
 async function newest(
   files: Map<string, CopyFile[]>,
   { until, progress }: RestoreCopyOrder,

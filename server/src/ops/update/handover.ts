@@ -39,7 +39,7 @@ export function prepareHandover(dataDir: string): void {
   syncFolder(dataDir);
 }
 
-/** Takes the folder away, the copy with it. */
+/** Removes the folder of the handover, and the copy with it. */
 export const endHandover = (dataDir: string): void => rmSync(folderOf(dataDir), { recursive: true, force: true });
 
 /** The copy of the database from before the update; undefined where none had to be made. */
