@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('a disk without room', { timeout: 
       expect(fault).not.toMatch(/^\s+at /mu);
       expect(await rows()).toEqual(before);
     }
-    // With room the same commands do it.
+    // Once there is room, the same commands work.
     expect(await installation.run('content', 'load', school)).toMatchObject({ code: 0 });
     const target = path.join(installation.folder, 'out');
     const exported = await cramped('content', 'export', target);

@@ -33,7 +33,7 @@ const DISK: Record<string, string> = {
   EIO: 'the disk fails. Look at it before anything else',
 };
 
-/** One line for a disk that does not take what is to be written; undefined for any other error. */
+/** Returns one line for an error of a disk that does not take a write; undefined for any other error. */
 function ofTheDisk(error: Error): string | undefined {
   if (error instanceof Outage || ('code' in error && error.code === 'ERR_SQLITE_ERROR')) {
     const [said = ''] = error.message.replace(/^(?:\w*Error: )+/u, '').split('\n');

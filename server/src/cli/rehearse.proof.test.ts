@@ -97,7 +97,7 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
   test('who is told not now comes again, however long the rehearsal has gone on, and it is counted', async () => {
     const door = await busy((_path, nth) => (nth <= 3 ? 1 : undefined));
     const real = performance.now.bind(performance);
-    // As after ten minutes of an exam.
+    // Sets the clock forward, as after ten minutes of an exam.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 600_000);
     const { out } = await runPortal(env, 'rehearse', '--students', '3', '--minutes', '0.03', '--url', door.url, '--json');
     clock.mockRestore();
@@ -124,7 +124,7 @@ describe.each(EITHER)('portal rehearse on %s', { timeout: 120_000 }, (engine) =>
     expect(stopped.said()).toContain('The rehearsal was stopped. Everything it made is removed.');
     expect(await rows()).toEqual(before);
 
-    // Nobody waits for what they were told to wait for.
+    // The interrupted rehearsal does not wait out the hour that its students were told to wait.
     const door = await busy(() => 3600);
     const waiting = await start('--url', door.url, '--minutes', '0.05');
     await door.refused;

@@ -23,7 +23,7 @@ Run it with the environment of the service, best from another machine: what play
 
 Example: npx portal rehearse --students 500 --url https://learn.example.in`;
 
-/** One process cannot play more of them as fast as phones would be. */
+/** The most students that one process can play as fast as phones would be. */
 const MOST = 10_000;
 
 /** `portal rehearse`: an exam day with made-up students; ends with 1 when the server does not bear it. */

@@ -126,7 +126,7 @@ describe.each(EITHER)('who came to a class, kept by hand (%s)', (engine) => {
     expect((await mark(evening, assistant)).code).toBe(200);
     expect((await mark(of.live_class_id, assistant)).code).toBe(404);
     expect((await mark(evening, await signInStaff(portal, OTHER_TEACHER))).code).toBe(404);
-    // Of a student's classes an assistant sees those of own batches alone.
+    // An assistant sees only the student's classes of own batches.
     const seen = (await portal.call(results.student_attendance, { stud_id: ids.asha }, { caller: assistant })).data ?? [];
     expect(new Set(seen.map(({ live_class_id }) => Number(live_class_id)))).toEqual(new Set([evening]));
     expect(await standing(ids.asha, assistant)).toBe('late');

@@ -13,7 +13,7 @@ interface Question {
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;
-  /** Of the columns before those of quizzes and exams. */
+  /** The titles of the columns before those of quizzes and exams. */
   titles: string[];
 }
 

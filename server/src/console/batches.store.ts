@@ -49,7 +49,7 @@ export interface BatchStudent {
   standing: string;
 }
 
-/** Which students are meant: those in a batch, or those of its level who are not. */
+/** The students that a list is about: those in a batch, or those of its level who are not. */
 interface BatchQuestion {
   batch_id: number;
   ac_id: number;
@@ -60,8 +60,8 @@ interface BatchQuestion {
 }
 
 /**
- * The caller's students of a batch, or of its level beside it, by name; after the student of that number, 0 for the
- * first page.
+ * Reads the caller's students of a batch, or of its level beside the batch, by name, after the student `after`, 0 for
+ * the first page.
  */
 export function studentsOfBatch(db: Sql, scope: Scope, question: BatchQuestion, most: number): Promise<BatchStudent[]> {
   const { batch_id, ac_id, inside, search, byNumber, after } = question;

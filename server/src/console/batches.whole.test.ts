@@ -133,7 +133,7 @@ describe.each(EITHER)('the console’s batches and levels (%s)', (engine) => {
         `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, times)
          VALUES (${live_class_id}, ${Date.parse(`${dayOf(ahead)}T${clock}Z`)}, ${stud_id}, 1, 2)`,
       );
-    // One class at two times of a day: it was moved after somebody had opened it.
+    // A class that was moved after somebody had opened it: two times of one day count once.
     for (const [ahead, clock] of [
       [-3, '00:30'],
       [-3, '02:30'],

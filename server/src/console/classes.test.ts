@@ -179,7 +179,7 @@ describe.each(EITHER)('the console’s classes (%s)', (engine) => {
       const caller = await signInStaff(portal, mobile);
       expect(await portal.call(live.class, { live_class_id, day: day(0) }, { caller })).toMatchObject({ code: 404 });
     }
-    // It is part of what is stored about a student.
+    // The export of a student has the classes that the student joined.
     const { out } = await commandOn(portal, 'students', 'export', ASHA);
     expect(JSON.parse(out)).toMatchObject({ live_joins: [{ class_name: 'Class daily', times: 2, last_at: expect.anything() }] });
   });

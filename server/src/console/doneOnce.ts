@@ -23,7 +23,7 @@ export function doneOnce({ db, now }: Services, row: Endpoint, handler: StaffHan
       await db.write(answerCall, { staff_id, submit_key, answer: JSON.stringify(result) });
       return result;
     } catch (error) {
-      // Where the database is out of reach, too, the call is free again after a minute.
+      // Where this write fails, too, the call is free again after a minute.
       await db.write(failCall, { staff_id, submit_key }).catch(() => undefined);
       throw error;
     }

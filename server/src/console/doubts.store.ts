@@ -33,13 +33,13 @@ export interface DoubtRow {
   cleared_at: number | null;
   typed: string;
   shown_text: string | null;
-  /** In whose hands it is, and who handed it on. */
+  /** The colleague who holds the doubt, and who handed it on. */
   holder_id: number | null;
   holder: string | null;
   giver: string | null;
 }
 
-/** Doubts `d` of students `s`, each with `h` in whose hands it is, as long as that one may answer it. */
+/** Doubts `d` of students `s`, each with the colleague `h` who holds it, as long as `h` may answer it. */
 export const FROM_DOUBTS = `FROM doubt d JOIN student s ON s.stud_id = d.stud_id
   LEFT JOIN staff h ON h.staff_id = d.handed_to AND ${MAY_ANSWER}`;
 const DOUBTS = `SELECT d.doubt_id, d.first_id, d.stud_id, s.name, j.subject_name, t.topic_name, d.second, q.question_id, q.kind, q.item_id,
@@ -57,7 +57,7 @@ export function own(scope: Scope): Narrowing {
   return { and: students.and + subjects.and, params: [...students.params, ...subjects.params] };
 }
 
-/** What a list asks for: one subject or all, after the last doubt of the page before. */
+/** The filters of a list of doubts: one subject or all, after the last doubt of the page before. */
 interface Listed {
   subject_id: number | undefined;
   beyond: number | undefined;
@@ -67,7 +67,7 @@ interface Listed {
   most: number;
 }
 
-/** Those that were answered; those that wait with the caller, with nobody, and with colleagues. */
+/** Conditions of the lists: doubts that were answered; doubts that wait with the caller, nobody, or colleagues. */
 const LISTS = {
   answered: () => ({ and: 'd.answered_at IS NOT NULL', params: [] }),
   mine: (staff_id) => ({ and: `${WAITING} AND h.staff_id = ?`, params: [staff_id] }),

@@ -42,7 +42,7 @@ describe.each(EITHER)('what staff decide about attempts in the console (%s)', (e
     expect(await count()).toBe(before);
     const given = await portal.call(exams.extra_time, { ...item, minutes: 15, why }, as(owner));
     expect(given.data).toEqual(tried.data);
-    // What is said is the reason.
+    // A notice needs no reason: its text is kept as one.
     await portal.call(exams.send_notice, { ...item, text: 'The hall closes at six.', question: 'Q2' }, as(owner));
     expect((await audited()).slice(1, 3)).toEqual([
       ['Ms Sen', 'notice'],

@@ -38,7 +38,7 @@ export function feedbackIn(
   return db.all(`${FEEDBACK} WHERE f.feedback_id < ?${which}${and} ORDER BY f.feedback_id DESC LIMIT ?`, before, ...params, most);
 }
 
-/** The message of that number, of one of the caller's students. */
+/** Reads a message by its number, of one of the caller's students. */
 export function feedbackNumbered(db: Sql, scope: Scope, feedback_id: number): Promise<FeedbackRow | undefined> {
   const { and, params } = ownStudents(scope);
   return db.get(`${FEEDBACK} WHERE f.feedback_id = ?${and}`, feedback_id, ...params);

@@ -24,7 +24,7 @@ const MARK = 'first_run';
 export const makeSchool = writeJob(
   'staff.first_run',
   async (tx: Sql, { load, owner, visit, by }: FirstSchool): Promise<number | undefined> => {
-    // Of two at once, one waits here for the other, and then finds that there is a school.
+    // Where two calls make a school at once, one waits here for the other, and then finds that there is a school.
     await tx.run(
       `INSERT INTO setting (name, value) VALUES ('${MARK}', ?) ON CONFLICT (name) DO UPDATE SET value = setting.value`,
       String(by.at),

@@ -6,7 +6,7 @@ import { cleanName } from '../core/names.ts';
 import type { Services } from '../core/services.ts';
 import { makeSchool } from './firstRun.store.ts';
 
-/** What the first owner has typed. */
+/** The school and the owner, as the first owner typed them. */
 interface FirstOrder {
   school_name: string;
   levels: readonly string[];
@@ -30,7 +30,7 @@ export async function firstSchool(
   const levels = levelsNamed(order.levels);
   const source = { name: school_name, registration: 'approve', levels, batches: [] };
   const at = now();
-  // Only here: what reads the words of authors is a quarter of all code.
+  // Loaded only here: the code that reads the words of authors is a quarter of all code.
   const { prepare } = await import('../content/publish/prepare.ts');
   const ready = await prepare(
     { thing: SCHOOL, source, base_revision: 0, by: name },

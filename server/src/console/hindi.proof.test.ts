@@ -6,17 +6,17 @@ import { addDesk, addStaff, ASSISTANT, DESK, OWNER, signInStaff, STAFF_ROWS, TEA
 
 const ROWS = STAFF_ROWS.filter(({ auth, path }) => auth === 'staff' && !path.endsWith('/logout'));
 const HINDI = { Cookie: 'portal_language=hi-chosen' };
-/** Another number than any thing has; a name of nothing but marks; and values that many calls take and do not like. */
+/** By type: a number that no thing has, a name of marks alone, and values that many calls refuse. */
 const OTHERS: Record<string, readonly unknown[]> = {
   number: [987_654_321],
   string: ['<>', 'x', '2020-01-01', 'http://10.0.0.1/', '98120'],
   object: [[], [987_654_321]],
 };
-/** Names that Hindi writes in these letters: formats, and parts of an address or a list. */
+/** Names that stay in Latin letters in Hindi: formats, and parts of an address or a list. */
 const NAMES = /\b(?:PDF|JPEG|PNG|WebP|MP4|MOV|WebM|xlsx|csv|https?|MB|KB|level|school\.yaml|link_hosts|Todays live class)\b/gu;
-/** What the test's school calls its own. */
+/** Names of people and things in the test's school, which stay as they are. */
 const PEOPLE = ['Asha', 'Verma', 'Mid-term', 'Rao', 'Test'];
-/** Only programs read what is said with these. */
+/** Names of messages that only programs read. */
 const OF_PROGRAMS = new Set(['bad_field', 'field', 'not_found', 'bad_request']);
 
 describe.each(EITHER)('every call of the console in Hindi (%s)', (engine) => {

@@ -50,7 +50,7 @@ describe.each(EITHER)('who ends a class (%s)', (engine) => {
     const mayEnd = async (caller: StaffCaller | undefined) =>
       (await portal.call(live.class, { live_class_id, day: '2026-12-01' }, of(caller))).data?.may_end;
     expect([await mayEnd(owner), await mayEnd(rao), await mayEnd(colleague)]).toEqual([1, 1, 0]);
-    // Nor makes it the own by its teacher's name.
+    // Naming oneself as the teacher does not make the class one's own.
     const held = (await portal.call(live.class, { live_class_id, day: '2026-12-01' }, of(colleague))).data;
     const { class_name: title, online_url: url, batch_id, subject_id, tutor_name, revisions } = held ?? {};
     const edit = (tutor: string) => {

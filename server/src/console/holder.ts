@@ -5,15 +5,15 @@ import type { StaffSession } from '../core/staff.ts';
 import type { Sql } from '../db/database.ts';
 import { heldBy, type Taught } from '../live/schedule/holder.ts';
 
-/** Which of the classes the caller may end with all their days, and bring back: an owner all, others their own. */
+/** Returns the classes that the caller may end with all their days, and bring back: an owner all, others their own. */
 export async function mayEnd(db: Sql, staff: StaffSession, classes: readonly Taught[]): Promise<Set<number>> {
   if (staff.role === 'owner') return new Set(classes.map(({ live_class_id }) => live_class_id));
   return isOf(staffCalls.live.cancel_class.roles, staff.role) ? heldBy(db, staff, classes) : new Set();
 }
 
 /**
- * Refuses with whose class it is where that is neither the caller's nor an owner calls; not where it is only to name
- * the teacher `tutor`, whom it names already.
+ * Refuses, naming the teacher, where the class is another's and no owner calls; not where the call is only to name the
+ * teacher `tutor`, whom the class names already.
  */
 export async function mustHold(db: Sql, staff: StaffSession, live_class_id: number, tutor?: string): Promise<void> {
   const found = await db.get<Taught>('SELECT live_class_id, tutor_name FROM live_class WHERE live_class_id = ?', live_class_id);
@@ -21,7 +21,7 @@ export async function mustHold(db: Sql, staff: StaffSession, live_class_id: numb
     throw refusal('class_of_another', { tutor: found.tutor_name });
 }
 
-/** The same for taking back what ended classes or brought them back. */
+/** Refuses to take back changes that ended another's classes, or brought them back. */
 export async function mustHoldAll(db: Sql, staff: StaffSession, changes: readonly Change[]): Promise<void> {
   for (const { table, before, after } of changes) {
     const { live_class_id, day } = after ?? before ?? {};

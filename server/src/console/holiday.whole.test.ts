@@ -89,7 +89,7 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
     const drop = () => portal.call(live.drop_holiday, { day: day(5) }, { caller: owner });
     expect(await drop()).toMatchObject({ status: true });
     expect((await stands(day(5))).filter((name) => name.endsWith(' off'))).toEqual(['Waves off']);
-    // One that was moved before is held at that time.
+    // A class that was moved before the holiday is held at the time it was moved to.
     const { data: held = [] } = await portal.call(live.classes, { from: day(5), days: 1 }, { caller: owner });
     const optics = held.find(({ class_name }) => class_name === 'Optics');
     expect(Date.parse(optics?.starts_at ?? '')).toBe(Date.parse(moved.starts_at));
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a holiday for all (%s)', (engine) => {
   });
 
   test('LIVE-05 BELL-01 the students of a batch are told once of the day, by the name of the holiday, however many classes they have', async () => {
-    // Of one batch; who is in two is told for each.
+    // Ravi is in one batch; a student in two is told for each.
     const ravi = await portal.signIn(RAVI);
     const told = async () =>
       ((await portal.call(calls.notices.notices, {}, { caller: ravi })).data?.notices ?? []).map(

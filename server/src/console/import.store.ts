@@ -11,8 +11,8 @@ import { listOf } from '../students/import/list.store.ts';
 type Started = { kind: 'started'; job_id: number } | { kind: 'changed' } | { kind: 'gone' };
 
 /**
- * Starts the job that stores what the hash names; the list itself is needed no more. `batches` are the keys of those
- * that were made for it.
+ * Starts the job that stores what the hash names; the list itself is needed no more. `batches` are the keys of the
+ * batches that were made for the list.
  */
 export const startImport = writeJob(
   'staff.import',

@@ -24,7 +24,7 @@ const groupOf = (name: string): Group | undefined =>
 /** Things whose rows are one: an undo takes back a row, and leaves one alone that somebody has changed since. */
 const ONE_ROW: readonly (readonly string[])[] = [['student', 'minutes']];
 
-/** What somebody has in front of them: of which moment, and what they did last. */
+/** A console with what its user last read, as of which moment, and the last change made there. */
 interface Desk {
   url: string;
   caller: StaffCaller;
@@ -39,11 +39,11 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
   let desks: Desk[];
   let chance = new Chance(FIRST);
   const steps: string[] = [];
-  /** What stands in the portal, in the folder, and what both said when they last agreed. */
+  /** The values in the portal, in the folder, and in both when they last agreed. */
   let here: Record<string, string> = {};
   let there: Record<string, string> = {};
   let agreed: Record<string, string> = {};
-  /** When each was changed last, counted in changes; a thing of the folder changes as a whole. */
+  /** The last change of each thing, counted in changes; a thing of the folder changes as a whole. */
   const changed = new Map<string, number>();
   let count = 0;
   let accepted: string[] = [];
@@ -111,7 +111,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
 
   const isDone = ({ status, data }: TestAnswer<unknown>): boolean => status && (data as { outcome?: string }).outcome !== 'stale';
 
-  /** Judges a save by its answer; of one that came too late that has to show what is there. */
+  /** Judges a save by its answer; the answer to a save that came too late has to show the stored value. */
   function judge(desk: Desk, name: string, value: string, seen: Seen & { at: number }, answer: TestAnswer<unknown>): void {
     const was = here[name] ?? '';
     if (isDone(answer)) {
@@ -144,7 +144,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     judge(desk, name, value, seen, await save(desk, name, value, seen));
   }
 
-  /** Both save at one moment what they typed over the same. */
+  /** Lets both desks save at one moment what they typed over the same value. */
   async function race(name: string): Promise<void> {
     for (const desk of desks) await look(desk, name);
     const typed = desks.map((desk) => ({
@@ -187,7 +187,7 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     there[name] = value;
   }
 
-  /** Which things both have changed, and differ in. */
+  /** Returns the things that portal and folder have both changed, and in which they differ. */
   const clashes = (): Group[] =>
     GROUPS.filter((group) => {
       const [f, p, a] = [there, here, agreed].map((of) => textOf(of, group));
@@ -219,14 +219,14 @@ describe.each(ENGINES)('two consoles and a folder (%s)', (engine) => {
     }
   }
 
-  /** All of it, in the portal and in the folder, is as it must be. */
+  /** Checks that the portal and the folder hold the expected values. */
   async function compare(): Promise<void> {
     const now = Object.fromEntries(await Promise.all(Object.keys(things).map(async (name) => [name, await stored(name)])));
     expect(now, 'portal').toEqual(here);
     expect(saysJust(folder, Object.values(there)), 'folder').toBe(true);
   }
 
-  /** Whatever was saved can be found again: where it stands, in a version, or in what the audit keeps. */
+  /** Checks that every saved value can be found again: in its place, in a version, or in what the audit keeps. */
   async function nothingLost(before: number): Promise<void> {
     const { db } = portal.services;
     const kept = [

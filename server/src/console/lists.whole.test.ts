@@ -17,7 +17,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
   beforeAll(async () => {
     portal = await startPortal(engine);
     await addStaff(portal);
-    // As a load of the folder leaves it, for batches to be added.
+    // Stores the school's text as a load of the folder leaves it, so that batches can be added.
     const levels = ['c11', 'c12'].map((key) => ({ key, name: `Class ${key.slice(1)}` }));
     const closed = { key: 'closed-11', name: 'Class 11 Evening', level: 'c11' };
     const open = { key: 'open-11', name: 'Class 11 Morning', level: 'c11', open: true };
@@ -93,7 +93,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
     expect((await portal.call(apply_list, { hash }, { caller })).data).toEqual({ changed: 1 });
     expect(await count(`mobile = '9811100010'`)).toBe(0);
     expect((await now())?.counts).toMatchObject({ new: 1, same: 1, changed: 0 });
-    // What changes once it was applied: that student alone is left out, and named by the row.
+    // A student who changes once the list was applied is alone left out, and named by the row.
     await give('name\tmobile\tlevel\nLata Rao\t9811100010\tc11\nMira Nair\t9000000012\tc12');
     const slow = portal.services.db.write.bind(portal.services.db);
     portal.services.db.write = async (work, input) => {
@@ -232,7 +232,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
     await verify(await login('9811100052'), codeOf('9811100052'));
     const chitra = await portal.services.db.get<{ stud_id: number }>(`SELECT stud_id FROM student WHERE mobile = '9811100053'`);
     await portal.call(staffCalls.students.suspend, { stud_id: chitra?.stud_id ?? 0 }, { caller });
-    // Of Ravi nothing but the batch came with the list, and staff have taken him out of that.
+    // Only Ravi's batch came with the list, and staff have taken him out of that batch.
     const [ravi] = await portal.services.db.all<{ stud_id: number; batch_id: number }>(
       `SELECT s.stud_id, b.batch_id FROM student s, batch b WHERE s.mobile = '${RAVI}' AND b.key = 'closed-11'`,
     );
@@ -255,7 +255,7 @@ describe.each(EITHER)('a list of students (%s)', (engine) => {
     expect(await count(`mobile IN ('9811100051', '9811100052', '9811100053')`)).toBe(2);
     const [said] = (await portal.call(audit.audit, {}, { caller })).data ?? [];
     expect(said).toMatchObject({ action: 'undo', kind: 'student', count: 3, undoes: audit_id });
-    // Those who stayed stay: nothing is left to take back.
+    // The students whom the first undo left out stay so: nothing is left to take back.
     expect(await undo(0)).toMatchObject({ status: false, said: 'undone_already' });
   });
 

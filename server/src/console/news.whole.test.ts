@@ -88,7 +88,7 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
     expect({ ...first, id: key }).toEqual(preview?.news);
     expect(first?.news).toContain('<mfrac>');
     expect(rest).toEqual(before);
-    // What was a draft is published.
+    // The news is published, and its draft is gone.
     expect((await portal.call(source.drafts, { kind: 'news' }, { caller: owner })).data).toEqual([]);
     const listed = (await portal.call(news.news, {}, { caller: owner })).data ?? [];
     expect(listed.map((each) => [each.key, each.revision, each.has_draft])).toEqual([
@@ -147,7 +147,7 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
       expect([image.slice(0, 9), (await look({ image })).code]).toEqual([image.slice(0, 9), 200]);
     const [finding] = (await look({ image: 'https://pictures.example.com/a.png' })).data?.findings ?? [];
     expect(finding).toMatchObject({ field: 'image', warning: true, problem: expect.stringContaining('pictures.example.com') });
-    // In a text no other host is taken at all.
+    // Within a text a picture of another host is a mistake, not a warning.
     expect(await fields({}, 'See ![A plot](https://pictures.example.com/b.png)')).toEqual([200, 'body']);
   });
 
@@ -162,7 +162,7 @@ describe.each(EITHER)('news written in the console (%s)', (engine) => {
       fields: [{ field: 'head.heading', base: 'Welcome', yours: 'Welcome!', theirs: 'Welcome, all' }],
     });
     expect((await seen()).map(({ heading }) => heading)).toContain('Welcome, all');
-    // The same once more, as after a lost answer: what is there is what its author wants.
+    // Sends the call again, as a browser does whose answer was lost: the stored text is what its author wants.
     expect((await publish('welcome', 1, written('Welcome, all', 'On Monday.'))).data).toMatchObject({
       outcome: 'published',
       revision: 2,

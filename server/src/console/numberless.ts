@@ -7,8 +7,8 @@ const REACHING = new Set(['phone_code', 'mobile', 'email', 'guardian_email']);
 const NUMBER = /\+?\d(?:[\s().-]*\d){5,}/gu;
 
 /**
- * The same handler, whose answer says no number and no address of anybody to who may not know them: whatever row it is,
- * also one that is still to be written.
+ * Wraps the handler of any row, also of rows still to be written: its answer says no number and no address of anybody
+ * to a caller who may not know them.
  */
 export function numberless(row: Endpoint, handler: StaffHandler): StaffHandler {
   if (row.auth !== 'staff') return handler;

@@ -62,7 +62,7 @@ describe.each(EITHER)('numbers of students (%s)', (engine) => {
         expect([part, await found(callers[role], part)]).toEqual([part, [0, 0, 0]]);
     expect(await found(callers.teacher, 'Verma Sunita')).toEqual([1, 1, 1]);
     for (const role of ['owner', 'desk'] as const) expect(await found(callers[role], `Asha ${ASHA}`)).toEqual([8, 8, 1]);
-    // By the number of the student whom it was about an action of one's own would be found, too.
+    // A teacher finds an own action by the student's name, but not by the student's number.
     await send(staffCalls.feedback.feedback_done, callers.teacher);
     const about = async (part: string) =>
       (await portal.call(audit, { student: part }, { caller: callers.teacher })).data?.map((each) => each.action);

@@ -18,7 +18,7 @@ interface Asked {
   paper: string;
 }
 
-/** One student's word on it, and how many have said something; moments in epoch milliseconds. */
+/** A student's objection to a question, and how many students have objected; moments in epoch milliseconds. */
 interface ObjectionRow extends Asked {
   stud_id: number;
   name: string;
@@ -28,7 +28,7 @@ interface ObjectionRow extends Asked {
   last_at: number;
 }
 
-/** Questions in one answer, and words of students on each: those who gave a reason first. */
+/** How many questions an answer has, and how many students' words on each: first of students who gave a reason. */
 const PAGE = 50;
 const SHOWN = 20;
 
@@ -59,7 +59,7 @@ export function objectionsIn(db: Sql, scope: Scope, before: number, isAnswered: 
   );
 }
 
-/** How many of the caller's students have said it of each question of a paper, and how many of them wait. */
+/** Counts for each question of a paper the caller's students who have objected, and those of them who wait. */
 export function objectionCounts(
   db: Sql,
   scope: Scope,
@@ -75,7 +75,7 @@ export function objectionCounts(
   );
 }
 
-/** The question, where some of the caller's students have said something of it. */
+/** Reads a question, where some of the caller's students have objected to it. */
 export function objectedTo(db: Sql, scope: Scope, question_id: number): Promise<Asked | undefined> {
   const { and, params } = own(scope);
   return db.get(`SELECT ${ASKED} ${FROM} WHERE o.question_id = ?${and} LIMIT 1`, question_id, ...params);
@@ -97,7 +97,7 @@ export async function questionText(
   return question === undefined ? undefined : { number: place + 1, question: withoutPictures(question) };
 }
 
-/** One answer to all who have objected to a question by then, of the caller's students. */
+/** An answer to all of the caller's students who have objected to a question by `until`. */
 interface AnswerOrder {
   asked: Asked;
   scope: Scope;
@@ -107,7 +107,7 @@ interface AnswerOrder {
   by: Decision;
 }
 
-/** Answers them all, and tells each by the bell. Returns how many. */
+/** Answers all objections that the order is about, tells each student by the bell, and returns how many. */
 export const answerObjections = writeJob(
   'staff.objections',
   async (tx: Sql, { asked, scope, until, answer, by }: AnswerOrder): Promise<number> => {

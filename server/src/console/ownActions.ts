@@ -12,7 +12,7 @@ import { ownItems } from './ownItem.ts';
 import { mustBeOwnClass, mustBeOwnStudent, ownBatches, ownStudents, type Narrowing } from './scope.ts';
 import { ownCatalog } from './subjects/own.ts';
 
-/** What an action keeps of itself that its sentence says. */
+/** The details of an action from which its sentence is made. */
 interface Said {
   students?: number;
   changed?: number;
@@ -45,7 +45,7 @@ const WRITES: readonly Endpoint[] = Object.values(staffCalls)
 export const callsThatDo = ({ kind, action }: { kind: string; action: string }): Endpoint[] =>
   WRITES.filter((row) => row.action === action && row.kinds?.some((each) => each === kind));
 
-/** The kinds with the names of what somebody of that role may do to them; where several calls do it, by all of them. */
+/** Returns the kinds with the actions that a role may do; an action of several calls, if all are open to it. */
 function allowed(role: Role): string[] {
   const named = new Set(WRITES.flatMap(({ action = '', kinds = [] }) => kinds.map((kind) => `${kind} ${action}`)));
   return [...named].filter((name) => {
@@ -57,7 +57,7 @@ function allowed(role: Role): string[] {
 /** Tables whose rows are about one class. */
 const OF_CLASS = new Set(['live_override', 'class_recording', 'attendance']);
 
-/** The subject of an action at one, or at what stands in it, by the names of `listAudit`. */
+/** The subject of an action on a subject or a part of one, by the names of `listAudit`. */
 const OF_SUBJECT = `CASE a.kind WHEN 'subject' THEN a.item_id WHEN 'chapter' THEN h.subject_id
   WHEN 'topic' THEN (SELECT i.subject_id FROM chapter i WHERE i.chapter_id = o.chapter_id)
   WHEN 'material' THEN (SELECT i.subject_id FROM chapter i WHERE i.chapter_id = m.chapter_id) END`;

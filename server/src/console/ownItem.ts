@@ -8,9 +8,9 @@ import { audiencesOf } from './authored/audiences.ts';
 import { ownStudents, ownSubjects, type Narrowing } from './scope.ts';
 
 /**
- * The quiz or exam of that number, where it is the caller's: of an own subject, which is learnt by own levels, and for
- * an own batch where it names any; where it is decided for everybody, by and for no others. Throws the answer for what
- * does not exist for any other.
+ * Returns a quiz or exam that is the caller's: of an own subject, which is learnt by own levels, and for an own batch
+ * where it names any. With `isForAll`, for what is decided for everybody, it must be for no others. Throws not found
+ * for any other.
  */
 export async function mustBeOwnItem(
   db: Sql,
@@ -43,7 +43,7 @@ export function forOwnBatches({ batches }: StaffSession['scope'], kind: Kind, it
 /** Attempts that are looked at before others have their turn. */
 const PIECE = 200;
 
-/** The first `most` of these attempts that the caller's students have handed in. */
+/** Returns the first `most` of these attempts that the caller's students have handed in. */
 export async function firstOwn<Each extends { attempt_id: number }>(
   db: Sql,
   scope: StaffSession['scope'],
@@ -67,7 +67,7 @@ export async function firstOwn<Each extends { attempt_id: number }>(
   return found.slice(0, most);
 }
 
-/** The same as a condition on actions `a` at quizzes `q` and exams `e`; `levels` are the caller's. */
+/** Narrows actions `a` at quizzes `q` and exams `e` to the caller's; `levels` are the caller's. */
 export function ownItems({ scope }: StaffSession, levels: readonly number[]): Narrowing {
   const subject = 'COALESCE(e.subject_id, (SELECT h.subject_id FROM chapter h WHERE h.chapter_id = q.chapter_id))';
   const marks = levels.map(() => '?').join(', ') || 'NULL';

@@ -145,7 +145,7 @@ describe.each(EITHER)('STF-09 quizzes and exams written in the console (%s)', (e
       expect(shown).toContain('<math');
       expect(seen.text).toContain(shown);
       expect(shown).not.toContain('answer');
-      // Read once more, it says where it stands.
+      // Read from the server once more, the paper is as it was given.
       const { data: there } = await portal.call(source.written, QUIZ, at(teacher));
       expect(there?.source).toEqual({ ...given, key: QUIZ.key });
     },

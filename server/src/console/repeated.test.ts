@@ -34,7 +34,7 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
 
   test('LIVE-03 SRV-10 is not done twice where the portal died between the write and the answer, and is done where it died before', async () => {
     await add('Optics', 'key-of-optics');
-    // As a portal leaves it that is killed before it has kept the answer; a minute later it counts as dead.
+    // Imitates a portal killed before it has kept the answer; a minute later it counts as dead.
     await operatorSql(portal, `UPDATE staff_call SET answer = NULL WHERE submit_key = 'key-of-optics'`);
     portal.passTime(61_000);
     expect(await add('Optics', 'key-of-optics')).toMatchObject({ status: false, said: 'done_already' });
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a call of staff that comes again (%s)', (engine) => {
         WHERE a.action = 'extra' AND c.after_row LIKE '%"extra_minutes":${minutes},%'`);
     expect([five.audit_id, six.audit_id]).toEqual([await left(5), await left(6)]);
     expect((await extra(5, 'key-of-five')).audit_id).toBe(five.audit_id);
-    // Without a key, too; and where nothing was done there is none to name.
+    // A call without a key names its action, too; a call that did nothing names none.
     expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).toMatchObject({ audit_id: await left(7) });
     expect(await portal.call(students.extra_minutes, given(7), { caller: owner })).not.toHaveProperty('audit_id');
     for (const more of ['-1', '-2'])

@@ -24,7 +24,7 @@ const ATTEMPTS = `SELECT a.attempt_id, a.stud_id, a.kind, a.item_id, COALESCE(e.
   LEFT JOIN quiz q ON a.kind = 'quiz' AND q.quiz_id = a.item_id LEFT JOIN chapter h ON h.chapter_id = q.chapter_id
   JOIN subject j ON j.subject_id = COALESCE(e.subject_id, h.subject_id)`;
 
-/** The attempts of a student before that one, the newest first; those in the caller's subjects. */
+/** Reads a student's attempts in the caller's subjects before the attempt `before`, the newest first. */
 export function attemptsOf(
   db: Sql,
   scope: Scope,

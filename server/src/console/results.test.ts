@@ -105,7 +105,7 @@ describe.each(EITHER)('what came of one student (%s)', (engine) => {
     expect(told(await report(staff.other, quiz_attempt, meera))).toEqual(told(missing));
     for (const call of [results.student_attempts, results.student_learning])
       expect(told(await portal.call(call, { stud_id }, { caller: staff.other }))).toEqual(told(missing));
-    // One of both levels, with a subject of one of them, sees no attempt of the other subject.
+    // A teacher of both levels, with a subject of one of them, sees no attempt of the other subject.
     await operatorSql(
       portal,
       `INSERT INTO subject_level (subject_id, ac_id)
@@ -154,7 +154,7 @@ describe.each(EITHER)('what came of one student (%s)', (engine) => {
     expect(csv.bytes.toString('utf8')).not.toContain(ASHA.slice(-5));
     const xlsx = await sheetOf((await sheet('xlsx')).bytes, 'closed-11.xlsx');
     expect(xlsx.map(({ cells }) => Object.values(cells).slice(0, 2))).toContainEqual(['Asha Verma', String(attended.length)]);
-    // A teacher of another subject of that level sees no marks of this one; of another's batch there is nothing.
+    // A teacher of another subject of the level sees no marks of physics; another's batch is not found.
     const other = (await sheet('csv', staff.other)).bytes.toString('utf8');
     expect([other.includes('Asha Verma'), other.includes('Motion quiz')]).toEqual([true, false]);
     const open = await id(`SELECT batch_id AS id FROM batch WHERE key = 'open-11'`);

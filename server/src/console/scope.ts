@@ -37,12 +37,12 @@ export async function ownBatchIds(db: Sql, scope: Scope): Promise<Set<number>> {
   return new Set(own.map(({ batch_id }) => batch_id));
 }
 
-/** The subjects that are the caller's; `column` holds a number of one. */
+/** Returns the condition of the caller's subjects; `column` holds the number of a subject. */
 export function ownSubjects({ subjects }: Scope, column: string): Narrowing {
   return subjects ? { and: ` AND ${column} IN (${marks(subjects)})`, params: [...subjects] } : { and: '', params: [] };
 }
 
-/** Throws the answer for what does not exist, for a student who is not the caller's as well. */
+/** Throws not found for a student who does not exist or is not the caller's. */
 export async function mustBeOwnStudent(
   db: Sql,
   { scope }: StaffSession,
@@ -58,7 +58,7 @@ export async function mustBeOwnStudent(
   return found;
 }
 
-/** The same for a batch. */
+/** Throws not found for a batch that does not exist or is not the caller's. */
 export async function mustBeOwnBatch(
   db: Sql,
   { scope }: StaffSession,
@@ -74,7 +74,7 @@ export async function mustBeOwnBatch(
   return found;
 }
 
-/** The same for a class: those of a batch are its teacher's, whatever the subject they stand in. */
+/** Throws not found for a class that does not exist or whose batch is not the caller's, whatever its subject. */
 export async function mustBeOwnClass(db: Sql, { scope }: StaffSession, live_class_id: number): Promise<void> {
   const { and, params } = ownBatches(scope);
   const found = await db.get(

@@ -3,7 +3,7 @@ import { recorded } from '../audit/record.store.ts';
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
-/** Which sessions of one of the staff to end: the one of that number, else all of them. */
+/** The sessions of one of the staff to end: the session of that number, else all of them. */
 interface EndSessions {
   staff_id: number;
   session_id?: number | undefined;
@@ -11,8 +11,8 @@ interface EndSessions {
 }
 
 /**
- * Ends them for good and returns how many that were. All browsers of that person count as new from now on: who has lost
- * a phone need not know which one it was.
+ * Ends sessions for good and returns how many. All browsers of the person count as new from now on: who has lost a
+ * phone need not know which of the browsers it was.
  */
 export const endStaffSessions = writeJob(
   'staff.sessions_end',
@@ -20,7 +20,7 @@ export const endStaffSessions = writeJob(
     recorded(
       tx,
       by,
-      // Nothing is kept of them: a session that was ended stays so.
+      // No row is kept for an undo: a session that was ended stays so.
       [],
       async () => {
         await tx.run('DELETE FROM staff_device WHERE staff_id = ?', staff_id);

@@ -9,8 +9,8 @@ import { findStaff } from './staff.store.ts';
 type Verdict = NotRight | { kind: 'in'; wantsPasskey: boolean; staff_id: number; name: string; role: Role };
 
 /**
- * One try of a code of the staff, on the ladder that students' codes are tried on; the right one starts the session,
- * where no passkey is asked for.
+ * Tries a code of the staff, with the waits and limits of students' codes; the right code starts the session, where no
+ * passkey is asked for.
  */
 export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: OtpTry): Promise<Verdict> => {
   const wrong = await tryOtp(tx, tried);
@@ -25,7 +25,7 @@ export const verifyStaffOtp = writeJob('staff.verify', async (tx: Sql, tried: Ot
   return { kind: 'in', wantsPasskey: false, staff_id, name, role };
 });
 
-/** One try of a code that a session confirms itself with; undefined: from now on the session's code is a fresh one. */
+/** Tries a code that confirms a session; undefined where it is right: the session's code is a fresh one then. */
 export const confirmStaffOtp = writeJob(
   'staff.confirm',
   async (tx: Sql, { session_id, ...tried }: OtpTry & { session_id: number }): Promise<NotRight | undefined> => {

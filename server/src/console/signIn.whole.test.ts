@@ -52,7 +52,7 @@ describe.each(EITHER)('staff (%s)', (engine) => {
     const steps = async (mobile: string) => {
       const said: unknown[] = [];
       const tell = (answer: TestAnswer<unknown>) => {
-        // Of seconds that pass here, too, only that they are told.
+        // Compares only the names of fields: seconds pass in the test, too, so that their values differ.
         const { code, status, said: name, params = {}, data = {}, headers } = answer;
         const fields = [params, data as object].map((each) => Object.keys(each).toSorted());
         said.push([code, status, name, params['left'], ...fields, [...headers.keys()].toSorted()]);
@@ -73,12 +73,12 @@ describe.each(EITHER)('staff (%s)', (engine) => {
     const staff = await steps(OWNER);
     expect(portal.codes.length).toBe(codes + 1);
     expect([stranger, student]).toEqual([staff, staff]);
-    // The same write once more, as where a connection broke behind its commit, gives nothing back twice.
+    // Repeats the write, as where a connection broke after the commit: nothing is given back twice.
     const kept = await sends();
     const code = await portal.services.db.get<{ code_id: string }>('SELECT code_id FROM otp_code WHERE taken_at IS NOT NULL');
     await portal.services.db.write(otpWithheld, { code_id: code?.code_id ?? '', at: portal.services.now() });
     expect(await sends()).toEqual(kept);
-    // A student's own door knows nothing of it.
+    // The sign-in of a student is not affected.
     await portal.signIn(RAVI);
     portal.passTime(60 * MINUTE);
   });

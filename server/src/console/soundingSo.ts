@@ -5,13 +5,13 @@ import { soughtBySound, soundOf } from '../search/sounds.ts';
 import type { RosterFilter } from '../students/students.store.ts';
 import { namesOf } from './students.store.ts';
 
-/** So many names are compared at once: less than a moment of the thread that serves exams. */
+/** How many names are compared at once: less than a moment of the thread that serves exams. */
 const AT_ONCE = 500;
 const MOST = 500;
 
 /**
- * The same filter; where nobody is called as it says, one of those whose name, or guardian's, sounds so in whatever
- * script: 'Sunita' finds सुनीता. The first 500.
+ * Returns the filter; where no name matches it, a filter of the first 500 students whose name, or guardian's, sounds
+ * like the search in whatever script: 'Sunita' finds सुनीता.
  */
 export async function orSoundingSo(db: Sql, scope: Scope, filter: RosterFilter): Promise<RosterFilter> {
   const { search = '', ...others } = filter;

@@ -18,7 +18,7 @@ recordable('staff', {
 recordable('staff_subject', { key: ['staff_id', 'subject_id'] });
 recordable('staff_batch', { key: ['staff_id', 'batch_id'] });
 
-/** One of the staff; moments in epoch milliseconds, `ended_at` null for who works here. */
+/** A member of staff; moments in epoch milliseconds, `ended_at` null for who works here. */
 export interface StaffRow extends PhoneNumber {
   staff_id: number;
   name: string;
@@ -35,7 +35,7 @@ export const findStaff = (db: Sql, { phone_code, mobile }: PhoneNumber): Promise
 export const staffNumbered = (db: Sql, staff_id: number): Promise<StaffRow | undefined> =>
   db.get(`${STAFF} WHERE staff_id = ?`, staff_id);
 
-/** Who works here first, then who did, by name. */
+/** Reads everybody who works here, then who did, each by name. */
 export const everybody = (db: Sql): Promise<StaffRow[]> =>
   db.all(`${STAFF} ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, name, staff_id`);
 
@@ -104,7 +104,7 @@ async function dutyNow(tx: Sql, staff_id: number): Promise<There> {
   return dutyOf({ role, subjects: await own('staff_subject', 'subject_id'), batches: await own('staff_batch', 'batch_id') });
 }
 
-/** Undefined when it was the last owner, who stays one; what stands there when it is not what was read. */
+/** Changes a role. Returns undefined for the last owner, who stays one; the stored role where another was read. */
 export const setDuty = writeJob(
   'staff.role',
   async (
@@ -128,7 +128,7 @@ export const setDuty = writeJob(
   },
 );
 
-/** False when it was the last owner, who stays. */
+/** Ends a member's access. Returns false for the last owner, who stays. */
 export const endStaff = writeJob(
   'staff.end',
   async (tx: Sql, { staff_id, by }: { staff_id: number; by: Decision }): Promise<boolean> => {
@@ -158,7 +158,7 @@ function rowsOf(where: string, params: readonly (string | number)[]): Watched[] 
   ];
 }
 
-/** Whose is the whole school is narrowed by nothing. */
+/** Narrows a member to subjects and batches; roles that see the whole school are not narrowed. */
 async function narrow(tx: Sql, staff_id: number, { role, subjects, batches }: Duty): Promise<void> {
   await tx.run('DELETE FROM staff_subject WHERE staff_id = ?', staff_id);
   await tx.run('DELETE FROM staff_batch WHERE staff_id = ?', staff_id);

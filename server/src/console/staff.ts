@@ -105,13 +105,13 @@ async function checkDuty(db: Sql, duty: Duty): Promise<void> {
   if (duty.batches.some((id) => !allBatches.some((place) => place.id === id))) throw rule('batches_of_school').at('batches');
 }
 
-/** One of the staff with the subjects and batches that narrow it. */
+/** A member of staff with the subjects and batches to which the access is narrowed. */
 export interface StaffMember extends StaffRow {
   subjects: { id: number; name: string }[];
   batches: { id: number; name: string }[];
 }
 
-/** Everybody who works here, then who did. */
+/** Lists everybody who works here, then who did. */
 export async function listStaff(db: Sql): Promise<StaffMember[]> {
   const [rows, ofSubjects, ofBatches] = [await everybody(db), await subjectsOfStaff(db), await batchesOfStaff(db)];
   const [nameOfSubject, nameOfBatch] = [await subjectNames(db), await batchNames(db)];

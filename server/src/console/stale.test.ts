@@ -41,7 +41,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** Each row with what one writes, what another writes, and the fields of that as the refusal shows them. */
+  /** Returns each row with two different orders for it, and the fields of the second as the refusal shows them. */
   const rows = () => {
     const { stud_id, live_class_id, assistant, batch_id, other_batch, ac_id, live_subject } = ids;
     const day = '2026-12-01';
@@ -92,7 +92,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
 
   test('SRV-10 of two who save at one moment one is done and one is asked', async () => {
     for (const [row, first, second] of rows()) {
-      // A rule is granted or not: one of the two writes what is there.
+      // A rule is granted or not, so one of the two saves changes nothing.
       if (row === students.compensatory) continue;
       portal.passTime(3000);
       const name = nameOf(row.path);
@@ -107,7 +107,7 @@ describe.each(EITHER)('what two of the staff change at once (%s)', (engine) => {
       portal.passTime(3000);
       const name = nameOf(row.path);
       const read = () => revisionFor(portal, caller, name, first);
-      // So that the first one changes something.
+      // Writes other values first, so that the next call changes something.
       await call(row, second, await read());
       const base = await read();
       expect([name, base]).toEqual([name, expect.any(Number)]);

@@ -48,7 +48,7 @@ export function namesOf(
   );
 }
 
-/** How many those are. */
+/** Counts the caller's students who match the filter. */
 export async function studentsCounted(db: Sql, scope: Scope, filter: RosterFilter): Promise<number> {
   const { where, params } = rosterCondition(filter);
   const own = ownStudents(scope);

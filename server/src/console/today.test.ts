@@ -51,7 +51,7 @@ describe.each(EITHER)('what is on today (%s)', (engine) => {
       await sleep(100);
     expect(found?.findings).toContainEqual(expect.objectContaining({ check: 'settings', found: 'codes are printed, not sent' }));
     for (const { remedy } of found?.findings ?? []) expect(remedy).not.toBe('');
-    // What was found is told again, without another look.
+    // A second call tells the same findings, without another look.
     expect((await told())?.looked_at).toBe(found?.looked_at);
   });
 });

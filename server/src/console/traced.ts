@@ -5,7 +5,7 @@ import type { StaffHandler } from '../core/serve.ts';
 import type { Services } from '../core/services.ts';
 
 /**
- * The same handler, which leaves a trace where it was refused or has shown a student: kept before the answer goes out.
+ * Wraps a handler so that it leaves a trace, before the answer goes out, where it refused or has shown a student.
  */
 export function traced({ db, now }: Services, row: Endpoint, handler: StaffHandler): StaffHandler {
   if (row.auth !== 'staff') return handler;

@@ -27,7 +27,7 @@ describe.each(ENGINES)('what staff looked at, and what was refused (%s)', (engin
 
   test('SRV-10 a call that shows a student names the fields by which it does', () => {
     const shows = STAFF_ROWS.filter((row) => row.auth === 'staff' && !row.action && fieldsOf(row).includes('stud_id'));
-    // The audit's lists are narrowed by a student: they show none by that.
+    // Lists of the audit take a student as a filter only, so they leave no trace.
     expect(shows.filter(({ reads }) => !reads).map(({ path }) => path)).toEqual(['/Staff/audit', '/Staff/traces']);
     for (const row of STAFF_ROWS) for (const field of row.reads ?? []) expect(fieldsOf(row)).toContain(field);
   });

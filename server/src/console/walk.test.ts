@@ -27,14 +27,14 @@ import { isGate } from '../testing/whole.ts';
 const ROWS = STAFF_ROWS.filter(({ auth }) => auth === 'staff');
 /** Calls that want what a passkey has signed. */
 const OF_PASSKEYS = ['add_passkey', 'remove_passkey', 'confirm_options', 'confirm_passkey'];
-/** What a caller gives here may be of a thing that is not there yet. */
+/** Calls in which a caller may name a thing that is not there yet. */
 const OF_NEW = ['preview', 'paper_files', 'upload_picture', 'read_bank_file', 'check_question'];
 /** Calls that say how many, or days of the whole school, and name nobody. */
 const COUNTS = ['upload_room', 'file_room', 'students_counted', 'holidays', 'doubts_by_subject'];
 
 /** Nouns whose calls are about the caller alone, and about nobody's students. */
 const OF_CALLER = [staffCalls.auth, staffCalls.passkeys, staffCalls.sessions].flatMap((noun): Endpoint[] => Object.values(noun));
-/** Names of things that are none; of those with a number, that. */
+/** Names of things that do not exist, by their field; fields with a number are not in here. */
 const NOT_THERE: Record<string, string> = { key: 'not-there', handle: 'f'.repeat(32), sum: 'f'.repeat(64) };
 const nameOf = ({ path }: Endpoint): string => path.slice('/Staff/'.length);
 /** The field of a body that names the thing it is about; none in what asks for a list. */
@@ -47,7 +47,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   const callers = {} as Record<Role, StaffCaller>;
   let other: StaffCaller;
   let bodies: Record<string, Record<string, unknown>>;
-  /** As answers would name them: things of the first teacher, and none of the other one's. */
+  /** Words by which an answer would show things of the first teacher that are not the other teacher's. */
   let firstOnes: string[];
   /** The action that the owner's call of each row left. */
   const left = new Map<Endpoint, number>();
@@ -71,7 +71,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   async function everything(): Promise<Record<string, string>> {
     const all: Record<string, string> = {};
     for (const table of [...recordedTables().map(([name]) => name), 'source_draft']) {
-      // Of settings the count of writes is none.
+      // The count of writes among the settings changes without a call, so it is left out.
       const not = table === 'setting' ? " WHERE name <> 'content_lock'" : '';
       const rows = (await portal.services.db.all(`SELECT * FROM ${table}${not}`)).map((row) => JSON.stringify(row)).toSorted();
       all[table] = createHash('sha256').update(rows.join('\n')).digest('hex').slice(0, 12);
@@ -172,7 +172,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       const mark = carries[row.base ?? ''];
       if (mark) expect([row.path, fields.some((field) => mark.test(field))]).toEqual([row.path, true]);
       if (fields.includes('base_revision')) expect([row.path, row.base]).toEqual([row.path, 'revision']);
-      // Those that leave no action and have no base change nothing: the walk below looks at the tables.
+      // Calls that leave no action and have no base change nothing: the walk below looks at the tables.
       if (row.action !== undefined) expect([row.path, row.base]).toEqual([row.path, expect.any(String)]);
     }
   });
@@ -281,7 +281,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
     const sent = await portal.call(staffCalls.auth.confirm, {}, { caller: callers.owner });
     const otp = portal.codes.findLast(({ mobile }) => mobile === OWNER)?.code ?? '';
     const otp_ref = sent.data?.otp_ref ?? '';
-    // It is the owner's own: nobody else's session is confirmed by it.
+    // The code is the owner's own: nobody else's session is confirmed by it.
     expect(await portal.call(staffCalls.auth.confirmOTP, { otp_ref, otp }, { caller: callers.teacher })).toMatchObject({
       said: 'otp_expired',
     });
@@ -316,7 +316,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
       for (const [name, body] of Object.entries(bodies)) {
         const row = ROWS.find((each) => nameOf(each) === name);
         if (!row || ['confirm', 'confirmOTP', 'logout', ...OF_PASSKEYS].includes(name)) continue;
-        // On this clock many minutes pass.
+        // Many minutes pass on this clock, so the session gets a fresh code.
         if (row.fresh) await operatorSql(portal, `UPDATE staff_session SET code_at = ${portal.services.now()}`);
         const before = await audited();
         const given = {
@@ -328,7 +328,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           ...(['regrade', 'undo_regrade'].includes(name) && { stamp: await stampOfRegrade(name) }),
           ...(name === 'promote' && { stamp: await stampOfPromotion() }),
         };
-        // As who has just looked: batches and levels stand in the school's file, too, and are revisions of it.
+        // Sends the revision that a page would just have read; batches and levels have that of the school's file.
         const base_revision = await revisionFor(portal, callers.owner, name, given);
         if (base_revision !== undefined) Object.assign(given, { base_revision });
         const stood = [await everything(), await authored()];
@@ -345,14 +345,14 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
         if (row.action === undefined) continue;
         portal.passTime(2000);
         const [latest] = (await portal.call(staffCalls.audit.audit, {}, { caller: callers.owner })).data ?? [];
-        // What is not final can be taken back: what there was before is kept.
+        // An action that is not final can be taken back: the state before it is kept.
         expect([name, latest?.has_changes]).toEqual([name, row.isFinal ? 0 : 1]);
         left.set(row, Number(latest?.audit_id));
         if (row.isFinal) continue;
         // Taken back every byte is as it was; taken back again, as the call left it.
         const done = [await everything(), await authored()];
         let audit_id = latest?.audit_id;
-        // Who went with a list comes back with the list alone, given once more.
+        // A student whom the undo of a list removed comes back only when the list is given once more.
         for (const is of name === 'apply_list' ? [stood] : [stood, done]) {
           const undone = await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: callers.owner });
           expect([name, undone.data?.done]).toEqual([name, 1]);
@@ -361,7 +361,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           portal.passTime(2000);
         }
       }
-      // A teacher sees what a teacher did, an owner all of it, and the command line the same.
+      // A teacher sees none of the actions of an owner, an owner all actions, and the command line as many.
       const listed = await portal.call(staffCalls.audit.audit, {}, { caller: callers.teacher });
       expect(listed.data).toEqual([]);
       const all: { audit_id: Id; origin: string }[] = [];
@@ -419,7 +419,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
           expect({ role, batch, ...(await ask(row)) }).toEqual({ role, batch, ...expected });
           if (!may) expect([row.path, (await takeBack(row)).code]).toEqual([row.path, expected.dry]);
         }
-        // What took one back is the same thing once more.
+        // An undo is judged by the action that it took back, which none of these roles may see.
         const undos = [...left.keys()].filter(isTakingBack);
         for (const row of undos) expect(await ask(row)).toMatchObject({ told: 404, listed: false });
       }
@@ -440,7 +440,7 @@ describe.each(EITHER)('every call of the console (%s)', (engine) => {
   test.skipIf(isGate)('answers whatever its body holds with no fault of the server', async () => {
     const odd = ['', 'a\0b', "'; DROP TABLE staff; --", 'x'.repeat(300), 0, 1.5, 999_999_999_999_999, null, {}];
     const faults: string[] = [];
-    // Those first that want a fresh code: time passes with every call.
+    // Calls that want a fresh code come first: time passes with every call.
     const rows = ROWS.toSorted((a, b) => Number(b.fresh ?? false) - Number(a.fresh ?? false));
     for (const row of rows.filter(({ path }) => !/OTP$|logout$|confirm$/u.test(path))) {
       const caller = row.roles?.includes('teacher') && !row.fresh ? callers.teacher : callers.owner;

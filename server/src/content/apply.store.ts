@@ -29,9 +29,9 @@ export interface Load {
   speech?: Speech;
   /** Takes the demo's students out before. */
   retireDemo?: boolean;
-  /** Kept as an action of staff, where anything came of it. */
+  /** The action of staff to keep in the audit, where anything changed. */
   decided?: DecidedThing;
-  /** All that is stored of the school; without it, everything. */
+  /** The one thing of the school that is stored; without it, everything. */
   scope?: Thing;
   now: number;
 }

@@ -13,7 +13,7 @@ export type Counted =
   | 'news'
   | 'files';
 
-/** How much of each stands in a whole folder. */
+/** Counts the things of each kind in a whole folder. */
 export function countSchool({ school, media }: WholeSchool): Record<Counted, number> {
   const papers = [...school.quizzes, ...school.exams];
   return {

@@ -1,2 +1,2 @@
-/** Who owns the demo school: signs in to its console. Ends with the demo. */
+/** The owner of the demo school, who signs in to its console. Ends with the demo. */
 export const DEMO_OWNER = { phone_code: '91', mobile: '9000000100', name: 'Sunita Rao' } as const;

@@ -5,7 +5,7 @@ import { OperatorError } from '@portal/bank/errors';
 
 const STARTER = path.resolve(import.meta.dirname, 'starter');
 const DEMO_CHAPTER = path.resolve(import.meta.dirname, '../../../content/subjects/01-physics-11/01-motion-in-a-straight-line');
-/** From the demo school, so that the first topic plays and the first PDF opens. */
+/** Files of the demo school, so that the first topic plays and the first PDF opens. */
 const MEDIA = { 'example.mp4': 'distance-displacement.mp4', 'example.pdf': 'formula-sheet.pdf' };
 const WEEK_MS = 7 * 24 * 3_600_000;
 

@@ -29,7 +29,7 @@ export interface LoadTarget {
   /** Hears of the demo's students before they are taken out; nothing is stored where it says no. */
   retire?: (students: DemoStudent[]) => Promise<boolean>;
   watch?: Watch;
-  /** Whose text counts where folder and portal both changed a thing. */
+  /** The side whose text counts where folder and portal both changed a thing. */
   take?: Side | undefined;
 }
 
@@ -104,7 +104,7 @@ export async function loadSchool(folder: string, target: LoadTarget): Promise<Lo
     const changes = await db.write(applyMerged, load);
     storing.step();
     storing.end();
-    // Somebody published in between: what was merged is not what is there any more.
+    // Somebody published in between, so that the merged texts are out of date: merges once more.
     if (changes === undefined) continue;
     const [pictures, formulas] = [examined.pictures.length, speech.words.length];
     return { changes, kept, files, pictures, formulas, retired, warnings: own.warnings };

@@ -13,7 +13,7 @@ export async function filesToCopy(media: MediaFile[], mediaDir: string): Promise
 
 const placeOf = ({ link }: MediaFile, mediaDir: string): string => path.join(mediaDir, ...link.split('/'));
 
-/** The same size and not older is the same, as a copy always is; otherwise the bytes decide. */
+/** True where the file is there: of the same size and not older, as a copy always is; otherwise the bytes decide. */
 async function isThere(file: MediaFile, mediaDir: string): Promise<boolean> {
   const target = placeOf(file, mediaDir);
   if (!existsSync(target)) return false;

@@ -42,9 +42,9 @@ export interface School {
     opens_at: number | null;
     closes_at: number | null;
     attempt_limit: number | null;
-    /** Of which it is a session; without it, it stands alone. */
+    /** The series of which the exam is a session; without it, the exam stands alone. */
     series?: string | null;
-    /** How often its page is left is counted. */
+    /** True where it is counted how often a student leaves the exam's page. */
     count_leaving?: boolean | undefined;
   })[];
   live: {
@@ -61,9 +61,9 @@ export interface School {
   news: (Named & { key: string; heading: string; images: string; news: string; added_at: number; levels: string[] })[];
 }
 
-/** With 1, students do not see it; its text says so, and it keeps its place. */
+/** A row that students do not see with `archived` 1; the thing's text says so, and the row keeps its place. */
 type Kept<Row> = Row & Named & { archived?: number };
-/** Students see it from `shown_from`, epoch milliseconds; null: at once. `waits` 1 until then. */
+/** A row that students see from `shown_from`, epoch milliseconds; null: at once. `waits` is 1 until then. */
 type Waiting<Row> = Kept<Row> & { shown_from?: number | null; waits?: number };
 
 /** A quiz or exam with its paper. */
@@ -72,15 +72,15 @@ export interface Item extends Omit<Paper, 'questions'> {
   name: string;
   added_at: number;
   questions: KeyedQuestion[];
-  /** When the key is shown; without it by the rule for quizzes and exams. */
+  /** The moment when the key is shown; without it the rule for quizzes and exams decides. */
   reveal?: 'after_submit' | 'after_close' | 'never' | undefined;
-  /** False: marks and result come with the key. */
+  /** False where marks and result are shown only with the key. */
   show_marks?: boolean;
-  /** Whether it is sat in the exam room; without it an exam with a clock is. */
+  /** True for a paper held in the exam room; without it an exam with a clock is. */
   room?: boolean | undefined;
-  /** Keys of the batches that it is for; none: all who learn its subject. */
+  /** Keys of the batches that the paper is for; none: all who learn its subject. */
   batches?: string[];
-  /** PDFs out of which its questions came and that the folder has: of the school, and in no paper. */
+  /** PDFs in the folder out of which the questions came: they are the school's, and in no paper. */
   originals?: { sum: string; name: string; size: number }[];
 }
 
@@ -102,7 +102,7 @@ export interface Place {
 export interface StillPicture extends MediaFile {
   /** News shows it larger. */
   news: boolean;
-  /** Where it is named. */
+  /** The line that names the picture. */
   at: Place;
 }
 

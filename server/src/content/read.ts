@@ -20,7 +20,7 @@ import type { Fault } from '@portal/bank/yaml/yaml';
 export interface ReadSchool {
   school: School;
   media: MediaFile[];
-  /** Those of the media that students see in renditions; nobody has looked into them yet. */
+  /** The media that students see in renditions; nobody has looked into them yet. */
   pictures: StillPicture[];
   sources: Source[];
   faults: Fault[];
@@ -32,8 +32,8 @@ export function readSchool(folder: string, timeZone: string, readOne: () => void
 }
 
 /**
- * The same of what looks like a folder. With `whole`, only these files are read to the end: of the others stand names
- * and references in the school, and no texts, media or papers.
+ * Reads a folder, on the disk or made up. With `whole`, only these files are read to the end: of the others the school
+ * has names and references, and no texts, media or papers.
  */
 export function readTree(
   tree: Tree,

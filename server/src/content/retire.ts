@@ -37,7 +37,7 @@ export async function retireDemo(tx: Sql, at: number): Promise<void> {
   await tx.run(`DELETE FROM setting WHERE name = 'demo_mobile'`);
 }
 
-/** Also the last owner there is: what the demo brought opens no console of a school of one's own. */
+/** Ends the demo's owner, even as the last owner: the demo's number must open no console of a real school. */
 async function endDemoOwner(tx: Sql, at: number): Promise<void> {
   const { phone_code, mobile } = DEMO_OWNER;
   const owner = await tx.get<{ staff_id: number }>(

@@ -28,15 +28,15 @@ const otherArticles = byLanguage(
 );
 
 const levels = v.optional(v.array(key, 'must be a list of level keys'), []);
-/** A key, or that of what stands in the folder of another: 'physics/motion'. */
+/** A key, or the key of a thing in the folder of another: 'physics/motion'. */
 const keyWithin = v.pipe(
   v.string('must be text'),
   v.regex(/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,2}$/u, 'must be a key, such as motion or physics/motion'),
 );
-/** In what order things are shown, where another than that of their places in the folder; those left out come after. */
+/** The order in which things are shown, if not by their places in the folder; things left out come after. */
 const order = v.optional(v.array(keyWithin, 'must be a list of keys'), []);
 const archived = v.optional(v.boolean('must be true or false'), false);
-/** What a topic and a material have in common: `chapter` is where it is shown, where that is another one. */
+/** The fields that topics and materials share: `chapter` is where they are shown, if not in their own chapter. */
 const ofChapter = {
   archived,
   chapter: v.optional(keyWithin),
@@ -125,7 +125,7 @@ export const subjectFile = v.strictObject({
 export const chapterFile = v.strictObject({
   key,
   name,
-  /** Where it is shown, where that is another subject than that of its folder. */
+  /** The subject where the chapter is shown, if not that of its folder. */
   subject: v.optional(key),
   thumbnail: v.optional(fileOrAddress),
   in: otherNames,

@@ -5,7 +5,7 @@ import { hashOf } from '../speech/spoken.ts';
 import type { School } from './plan.ts';
 import { paperAt, papersWithoutWords, type Speech } from '../attempt/shown/speech.store.ts';
 
-/** What is still to be put into words before a school can be stored. */
+/** The formulas and papers that need words before a school can be stored. */
 export interface Unspoken {
   /** Formulas without words, by their hashes. */
   formulas: Map<string, string>;
@@ -21,7 +21,7 @@ export async function unspokenIn(db: Sql, { quizzes, exams }: School): Promise<U
     for (const formula of formulasOf(of)) formulas.set(hashOf(formula), formula);
   };
   for (const item of [...quizzes, ...exams]) add(item);
-  // One by one: all papers of years may be more than the memory.
+  // Reads one paper at a time: the papers of years together may be more than the memory.
   for (const place of papers) add(await paperAt(db, place));
   for (const hash of (await storedWords(db, [...formulas.keys()])).keys()) formulas.delete(hash);
   return { formulas, papers };
@@ -33,8 +33,8 @@ interface Progress {
 }
 
 /**
- * Puts all of it into words. `watch` is called once the engine has started, with how many formulas there are; what it
- * returns hears of each.
+ * Puts the formulas into words. `watch` is called once the engine has started, with how many formulas there are; the
+ * progress that it returns hears of each.
  */
 export async function spokenNow({ formulas, papers }: Unspoken, watch: (formulas: number) => Progress): Promise<Speech> {
   if (formulas.size === 0) return { words: [], papers };

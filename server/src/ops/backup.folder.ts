@@ -6,7 +6,7 @@ import type { Earlier } from './media.files.ts';
 import { DAY_MS } from '../core/dates.ts';
 
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/u;
-/** What the folder of a backup under way begins with. */
+/** The beginning of the name of a folder whose backup is under way. */
 export const PARTIAL = '.partial-';
 
 /** The newest backup in the folder whose manifest can be read and that holds media. */

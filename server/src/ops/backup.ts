@@ -27,7 +27,7 @@ export interface BackupOrder {
   progress: (what: string, total?: number) => { step: (by?: number) => void; end: () => void };
 }
 
-/** Where the new backup is and what it holds. */
+/** The new backup: its folder and what it holds. */
 export interface Backup {
   folder: string;
   manifest: Manifest;
@@ -63,7 +63,7 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
   }
 }
 
-/** Before anything is made: there is something to back up, and the backup does not lie in what it is of. */
+/** Checks before anything is made that there is something to back up, and that no backup is to lie in its source. */
 function checkOrder({ databaseUrl, dataDir, mediaDir, folder }: BackupOrder): void {
   const file = databaseUrl.startsWith('file:') ? embeddedFile(databaseUrl) : undefined;
   if (file !== undefined && !existsSync(file)) throw noDatabase(file);
@@ -145,7 +145,7 @@ async function copyMedia(partial: string, { mediaDir, folder, progress }: Backup
   const media: BackedUpMedia[] = [];
   for (const entry of entries) {
     const one = await backUpFile(entry, mediaDir, path.join(partial, 'media'), earlier, bar.step).catch((error: unknown) => {
-      // Taken away while the backup was under way: it is not part of it.
+      // A file that was removed while the backup was under way is no part of the backup.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });

@@ -23,15 +23,15 @@ const file = v.object({ path: inside, size, sha256 });
 const mediaFile = v.object({ ...file.entries, mtime_ms: v.number() });
 
 const manifest = v.object({
-  /** Of this document. */
+  /** The format of this document. */
   format: v.literal(1),
-  /** Version of the portal that made it. */
+  /** The version of the portal that made the backup. */
   app: v.string(),
-  /** Its commit; '' in backups of before it was written down. */
+  /** The commit of that version; '' in older backups, which did not note it. */
   commit: v.optional(v.string(), ''),
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   engine: v.picklist(['sqlite', 'postgres']),
-  /** Names of files since they are written down: a version that knows a file not goes on where it only adds. */
+  /** Names are absent in older backups: they tell a version that lacks a migration whether the migration only adds. */
   migrations: v.array(v.object({ version: v.number(), name: v.exactOptional(v.string()), checksum: v.string() })),
   /** Rows in the tables that matter most, as the copy holds them. */
   counts: v.record(v.string(), size),
@@ -55,7 +55,7 @@ export type BackedUpFile = v.InferOutput<typeof file>;
 export type BackedUpMedia = v.InferOutput<typeof mediaFile>;
 
 export const MANIFEST = 'manifest.json';
-/** In the form of sha256sum, so that a backup can be checked where there is no portal: `sha256sum -c SHA256SUMS`. */
+/** The file for `sha256sum -c SHA256SUMS`, by which a backup can be checked where there is no portal. */
 export const SUMS = 'SHA256SUMS';
 
 /** Every file of a backup but manifest and sums. */

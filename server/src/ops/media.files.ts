@@ -28,7 +28,7 @@ export function mediaEntries(folder: string): MediaEntry[] {
     .filter((each) => !LEFT_OUT.some((left) => each.startsWith(left)))
     .toSorted()
     .flatMap((each) => {
-      // One that was taken away meanwhile is not there.
+      // A file that was taken away meanwhile is left out.
       const found = statSync(path.join(folder, each), { throwIfNoEntry: false });
       return found ? [{ path: each, size: found.size, mtime_ms: Math.floor(found.mtimeMs) }] : [];
     });
@@ -89,7 +89,7 @@ export async function backUpFile(
   return { path: entry.path, mtime_ms: entry.mtime_ms, ...copied };
 }
 
-/** False where links cannot be made, or what was there is not the same any more. */
+/** Makes a hard link. Returns false where links cannot be made, or the linked file has another size by now. */
 function linked(from: string, to: string, size: number): boolean {
   try {
     if (statSync(from).size !== size) return false;
@@ -100,7 +100,7 @@ function linked(from: string, to: string, size: number): boolean {
   }
 }
 
-/** Where the tables name files: a web address or nothing is none. */
+/** The columns in which the tables name files; a web address or an empty text is no file. */
 const LINKS = [
   'SELECT thumbnail AS link FROM subject WHERE archived = 0',
   'SELECT thumbnail AS link FROM chapter WHERE archived = 0',

@@ -23,7 +23,7 @@ import { inspectEmbedded, inspectPostgres, type Snapshot } from './snapshot.ts';
 
 /** The backup to restore, and where to. */
 export type RestoreOrder = Pick<BackupOrder, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'env' | 'progress'> & {
-  /** One backup. */
+  /** The folder of the backup. */
   backup: string;
 };
 

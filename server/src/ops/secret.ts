@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { secretId } from '../core/secret.ts';
 
-/** Where the portal's secret is, and what tells it from another one without telling it. */
+/** The place of the portal's secret, and an id that differs from secret to secret without telling any. */
 export interface SecretPlace {
   place: 'file' | 'environment' | 'none';
   id: string;

@@ -41,7 +41,7 @@ function head(name: string, size: number, at: number): Buffer {
   return block;
 }
 
-/** Where a long path is cut in two. Throws for one that fits in no tar file. */
+/** Returns the place where a long path is cut in two. Throws for a path that fits in no tar file. */
 function splitAt(name: string): number {
   for (let at = name.indexOf('/'); at >= 0; at = name.indexOf('/', at + 1))
     if (Buffer.byteLength(name.slice(at + 1)) <= 100 && Buffer.byteLength(name.slice(0, at)) <= 155) return at;

@@ -59,7 +59,7 @@ describe.each(EITHER)('students of school.yaml (%s)', (engine) => {
     expect(await load()).toContain('added student:\n  Kiran (91-9100000007)');
     expect(await names()).toEqual(['Ravi', 'Meera', 'Kiran']);
     expect((await added()).slice(3)).toEqual([{ who: 'school.yaml', origin: 'command' }]);
-    // Nothing of an erased number is kept that is that number's alone.
+    // The settings keep nothing by which an erased number could be read.
     const kept = JSON.stringify(await installation.sql.all('SELECT * FROM setting'));
     expect(kept).not.toContain('9100000000');
   });

@@ -61,7 +61,7 @@ async function killInTheMiddle(child: ChildProcess, url: string): Promise<void> 
     return;
   }
   const holder = new pg.Client({ connectionString: url });
-  // Its own connection: within a transaction PostgreSQL shows who is active as it was at the first look.
+  // Watches on a connection of its own: inside a transaction PostgreSQL keeps showing the activity of the first look.
   const watcher = new pg.Client({ connectionString: url });
   await Promise.all([holder.connect(), watcher.connect()]);
   const rows = async (text: string): Promise<number> => (await watcher.query(text)).rows.length;
@@ -101,7 +101,7 @@ test.each(EITHER)('a load that is killed in the middle leaves nothing half done 
   await killInTheMiddle(child, url);
   const left = await counts();
   expect(left).toEqual(left.quizzes === 0 ? nothing : all);
-  // What was being copied stands under another name until it is whole.
+  // No half-copied file is left: a copy under way has the ending .part.
   const media = readdirSync(path.join(folder, 'media'), { recursive: true, encoding: 'utf8' });
   expect(media.filter((name) => name.endsWith('.part'))).toEqual([]);
 

@@ -82,7 +82,7 @@ async function mayRetire(students: DemoStudent[], terminal: Terminal): Promise<b
 }
 
 const WORDS: ChangeWord[] = ['added', 'changed', 'restored', 'moved', 'archived', 'kept cancelled', 'kept moved', 'left out'];
-/** Such rows are few: their column is there where one is. */
+/** A change that is seldom: its column is shown only where there is one. */
 const SELDOM: ChangeWord = 'left out';
 /** Names shown of one kind and change; --json has all. */
 const NAMES = 12;

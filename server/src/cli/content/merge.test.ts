@@ -145,7 +145,7 @@ describe.each(EITHER)('a folder and a portal that were both changed (%s)', (engi
     await installation.sql.run('UPDATE source SET synced_hash = NULL, revision = 1');
     await installation.sql.run('DELETE FROM source_version');
     await change(MOTION, (written) => ({ ...written, name: 'Motion at large' }));
-    // What was there before versions were kept is one of them now.
+    // The text from before versions were kept is a version now, without a moment.
     expect((await versionsOf(db, MOTION)).map(({ revision, made_at }) => [revision, made_at === null])).toEqual([
       [2, false],
       [1, true],

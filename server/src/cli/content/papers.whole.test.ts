@@ -34,7 +34,7 @@ async function checked(): Promise<{ code: number | null; lines: string[] }> {
   return { code, lines: out.trim().split('\n') };
 }
 
-/** What is written instead of what, and the one line that is said of it. */
+/** Texts of the paper, the mistakes that replace them, and the line that the check says of each. */
 const MISTAKES: [from: string, to: string, said: RegExp][] = [
   // Keys of answers.
   ['answer: 2 }', 'answer: 4 }', /:21 questions\.1\.answer is beyond the last option$/u],
@@ -106,7 +106,7 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
     'total_marks: 14',
     /:12 the marks of section one add up to 15, and total_marks says 14\. Correct the marks of its 5 questions/u,
   ],
-  // What stands together.
+  // Sections and passages.
   ['key: q9, section: two', 'key: q9, section: three', /:35 three is not a section of this paper\. There are: one, two\.$/u],
   [
     'key: q9, section: two',
@@ -146,7 +146,7 @@ const MISTAKES: [from: string, to: string, said: RegExp][] = [
   ],
   ["'One?'", "'Is (b) right?'", /:21 '\(b\)' means another option for every student/u],
   ["'One?'", "'Are both A and C right?'", /:21 'both A and C' means another option for every student/u],
-  // When.
+  // Moments and the exam room.
   [
     'closes_at: 2027-01-10T12:00\n',
     '',

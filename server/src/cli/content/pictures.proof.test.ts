@@ -103,7 +103,7 @@ describe.each(EITHER)('pictures of cards and news (%s)', (engine) => {
         expect(upper[0]).toBeGreaterThan(150);
         expect(lower[2]).toBeGreaterThan(150);
       }
-      // Who takes one file gets a small one, and nobody the one with the place in it.
+      // Pages that take one file get a small one, and nobody gets the photo itself, which tells where it was taken.
       expect(physics?.thumbnail).toMatch(/-720\.webp$/u);
       for (const link of ['open/subjects/01-physics/photo.jpg', 'subjects/01-physics/photo.jpg'])
         expect((await fetch(`${url}/media/${link}`)).status).toBe(404);
@@ -131,7 +131,7 @@ describe.each(EITHER)('pictures of cards and news (%s)', (engine) => {
       const [watched] = (await callOver(url, students.recently_watched, {}, { caller })).data ?? [];
       expect(watched?.renditions).toEqual(physics?.renditions);
 
-      // One that is lost is missed, and made again alone.
+      // The doctor reports a picture that is lost, and the next load makes that picture alone again.
       const [lost = ''] = Object.keys(before);
       rmSync(path.join(data, 'media/open/pictures', lost));
       expect((await runPortal(database.env, 'doctor')).out).toContain(`1 file missing: open/pictures/${lost}`);

@@ -95,7 +95,7 @@ describe.each(EITHER)('formulas of a folder (%s)', (engine) => {
     expect(words.out).not.toContain('changed');
     expect(await papers()).toEqual(before);
     expect(await sql.all('SELECT 1 AS one FROM paper WHERE spoken = 0')).toEqual([]);
-    // Also of a version that nobody begins any more.
+    // The formulas of a version that nobody begins any more have words, too.
     const versions = before.filter(({ document }) => document.includes('<math>')).length;
     expect(versions).toBeGreaterThan(1);
     const said = await sql.all<{ words: string }>('SELECT words FROM speech');

@@ -1,4 +1,4 @@
-/** Where it stands in a school's folder. */
+/** The path of the paper in a school's folder. */
 export const PAPER = 'exams/whole-paper.yaml';
 
 /** An exam with every form that a paper can have; the number of a line is what the tests of mistakes say. */

@@ -76,7 +76,7 @@ test('SRV-09 LaTeX in double quotes is refused with the remedy, whatever sign YA
     '6 the text holds a control character (U+0007), which nobody sees. Use single quotes: a backslash means itself there.',
     expect.stringMatching(/^7 /u),
   ]);
-  // What is meant stays possible.
+  // Escapes for line breaks and visible characters stay possible.
   const fine = await checked(
     quizOf('- key: q1', String.raw`  question: "Two\nlines, \"$\\frac12$\" and \u20B95"`, "  options: ['a', 'b']", '  answer: 1'),
   );

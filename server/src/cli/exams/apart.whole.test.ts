@@ -39,7 +39,7 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
       // Two quizzes handed in, a third under way: more than the one attempt that the exam allows.
       for (const submitKey of ['the-first-one', 'the-second-one']) await handIn('quiz', caller, ['right', 'wrong'], submitKey);
       await begin('quiz', caller, ['wrong', 'right', 'wrong']);
-      // And much else beside what the tests are about.
+      // Another exam, too, which the tests are not about.
       const elsewhere = (await numbersOf('exam', 'other')).item_id;
       await portal.call(exams.submit_exam, { exam_id: elsewhere, submit_data: [] }, { caller, submitKey: 'the-first-one' });
       await begin('exam', caller, undefined, elsewhere);
@@ -111,7 +111,7 @@ describe.each(EITHER)('an exam and a quiz of the same number, each of two studen
     expect([verb, ended.code, ended.code === 0 ? '' : ended.fault]).toEqual([verb, 0, '']);
     return ended;
   };
-  /** The same where it must leave everything else as it is. */
+  /** Runs a decision about Asha's exam, which must leave everything else as it is. */
   const decide = async (verb: string, ...args: string[]) => {
     const before = await rest();
     const ended = await run(verb, ASHA, ...args, ...WHY);

@@ -27,7 +27,7 @@ describe.each(EITHER)('the deadline of an attempt under way (%s)', (engine) => {
     if (!data) throw new Error('the attempt did not begin');
     return data;
   };
-  /** Returns what every call says of it, which must be one thing. */
+  /** Returns the deadline, which every call must tell alike. */
   const deadline = async ({ attempt_id, epoch = 0 }: Awaited<ReturnType<typeof start>>, seq: number) => {
     const save = { attempt_id, device_id: 'phone-one', epoch, seq, answers: [] };
     const { data: saved } = await portal.call(attempts.save_answers, save, { caller: asha });
@@ -63,7 +63,7 @@ describe.each(EITHER)('the deadline of an attempt under way (%s)', (engine) => {
       expect([place, now]).toEqual([place, Date.parse(begun.deadline_at ?? '') + (wanted[place] ?? 0) * MINUTE]);
       known = now;
     }
-    // In whatever order they come.
+    // Decisions of any size, for one or all, in any order:
     let state = 7;
     for (let order = 0; order < ORDERS; order += 1) {
       state = (state * 31 + 11) % 97;
@@ -73,7 +73,7 @@ describe.each(EITHER)('the deadline of an attempt under way (%s)', (engine) => {
       expect(now).toBeGreaterThanOrEqual(known);
       known = now;
     }
-    // And it counts: long after the new window and the new duration, answers are taken.
+    // The deadline counts: long after the new window and the new duration, answers are taken.
     portal.passTime(45 * MINUTE);
     expect(await deadline(begun, 200)).toBe(known);
   });

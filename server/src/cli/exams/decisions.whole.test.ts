@@ -39,7 +39,7 @@ describe.each(EITHER)('decisions of staff about attempts (%s)', (engine) => {
     });
     const saved = await portal.save(asha, begun, 2, { q1: 'A of q1' });
     expect(minutesLater(begun.deadline_at, saved.data?.deadline_at)).toBe(15);
-    // Who begins later has them too; said once more they are not given twice; less takes nothing away.
+    // A student who begins later has the minutes, too; given again they do not add up; fewer take nothing away.
     const later = await portal.begin(ravi);
     expect(Math.abs(minutesLater(begun.deadline_at, later.deadline_at) - 15)).toBeLessThanOrEqual(1);
     await exams('extra', '--all', '15', ...WHY);

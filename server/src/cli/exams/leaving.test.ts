@@ -36,7 +36,7 @@ describe.each(EITHER)('how often the page of an exam is left (%s)', (engine) => 
     const asha = await portal.signIn(ASHA);
     expect(await sit(asha, 3)).toEqual([1, 1]);
     expect(await line('Asha')).toMatch(/by the student, page left 3 times$/u);
-    // A web of before says nothing of it.
+    // An older page of the web does not say how often it was left.
     expect(await sit(await portal.signIn(RAVI))).toEqual([1, 1]);
     expect(await line('Ravi')).toMatch(/by the student$/u);
     expect((await students('export', ASHA)).out).toMatch(/"left_page": 3/u);

@@ -63,7 +63,7 @@ describe.each(EITHER)('what is said while an exam runs (%s)', (engine) => {
     expect(saved).toMatchObject({ seq: 2, mine: 1, notices: [second] });
     expect(saved?.notices).toHaveLength(1);
     expect(await beat(begun, saved?.known)).toEqual({});
-    // A reload, another student who begins later, and one who knows nothing yet are told all of it.
+    // A reload, another student who begins later, and a page that knows no notice yet are told all notices.
     for (const whole of [(await begin()).notices, (await begin(await portal.signIn(RAVI))).notices, (await beat(begun))?.notices])
       expect(whole).toMatchObject([first, second]);
     // A page that does not ask is answered as ever.

@@ -106,7 +106,7 @@ describe.each(EITHER)('a quiz in the exam room, while it is under way (%s)', (en
     const notices = () => asked.filter(([sql]) => sql.includes('exam_notice')).length;
     expect(await save(begun, 1, begun.known)).toMatchObject({ seq: 1, mine: 1 });
     expect(notices()).toBe(0);
-    // So is one read where there may be some.
+    // In a quiz that can have notices, a save reads them once.
     const inRoom = await begin(IN_ROOM);
     await save(inRoom, 1, inRoom.known);
     expect(notices()).toBe(1);

@@ -88,7 +88,7 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     };
     expect(await after('--rule', 'new')).toEqual([7, 7]);
     expect(await after('--rule', 'q2=drop-attempted')).toEqual([12, 7]);
-    // Of a question whose key is as it was: she left it out, he had it wrong.
+    // The key of q3 is as it was: Asha left the question out, Ravi had it wrong.
     expect(await after('--rule', 'q3=drop-attempted')).toEqual([12, 12]);
     expect(await after('--rule', 'q3=drop-all')).toEqual([16, 12]);
     expect(await after('--rule', 'q2=leave')).toEqual([16, 7]);
@@ -170,19 +170,19 @@ describe.each(EITHER)('a corrected key (%s)', (engine) => {
     const regrade_id = await db.write(beginRegrade, begun);
     const row = { attempt_id: first?.attempt_id ?? 0, regrade_id, marks: 7, max_marks: 16, result: 'fail', questions: '{}' };
     await db.write(writeMarks, [row]);
-    // What two write, the first has written.
+    // Where two instances write the marks of an attempt, the marks written first stay.
     await db.write(writeMarks, [{ ...row, marks: 1 }]);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 2]);
     await regrade('--rule', 'new', ...WHY);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([7, 7]);
     const marks = await db.all<{ regrade_id: number }>('SELECT regrade_id FROM attempt_mark');
     expect(new Set(marks.map((each) => each.regrade_id))).toEqual(new Set([regrade_id]));
-    // One that decides something else does not take over what was half written.
+    // A regrade with other rules does not take over the marks that another has half written.
     const other = await db.write(beginRegrade, { ...begun, base_id: regrade_id, rules: { [question_id]: 'drop-all' } });
     await writeMissing(db, new PaperCache(db), { ...at, regrade_id: other, to_version: 2 });
     await regrade('--rule', 'q2=leave', ...WHY);
     expect([await marksOf(asha), await marksOf(ravi)].map((each) => each?.[0])).toEqual([12, 2]);
-    // That one was given up: whoever still wrote its marks does not make them count.
+    // The regrade with 'drop-all' was given up: an instance that still writes its marks does not make them count.
     const late = {
       ...at,
       regrade_id: other,

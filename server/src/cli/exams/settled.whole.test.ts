@@ -27,7 +27,7 @@ describe.each(EITHER)('attempts that come while others are marked anew (%s)', (e
 
   const regrade = (...args: string[]) => portal.run('regrade', 'unit-test', ...args);
   const settle = () => settleRegrades(portal.services, new PaperCache(portal.services.db), new AbortController().signal);
-  /** Those that count, as staff see them; the newest first. */
+  /** Returns the marks that count, as staff see them; the newest attempt first. */
   const marks = async (): Promise<number[]> => {
     const { out } = await commandOn(portal, 'results', 'exam', '--item', 'unit-test', '--json');
     return (JSON.parse(out) as { marks: number }[]).map((row) => row.marks);
@@ -78,7 +78,7 @@ describe.each(EITHER)('attempts that come while others are marked anew (%s)', (e
     await settle();
     expect([...(await marks()), await isOpen(1)]).toEqual([4, 4, true]);
 
-    // Long settled, when another one is laid on top of it and taken back.
+    // The regrade is long settled when another one is laid on top of it and taken back.
     await operatorSql(portal, 'UPDATE regrade SET counts_at = counts_at - 600000');
     await settle();
     expect(await isOpen(1)).toBe(false);

@@ -55,7 +55,7 @@ async function again(every_ms: number, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** On a screen each list takes the place of the one before; in a file or pipe they follow each other. */
+/** Prints a list: on a screen in place of the one before, in a file or pipe below it. */
 const draw = (terminal: Terminal, list: string): void => terminal.print(terminal.screen ? `${CLEAR}${list}` : `${list}\n`);
 
 function inWords({ name }: StaffItem, { at, counts, students }: Watch, timeZone: string): string {

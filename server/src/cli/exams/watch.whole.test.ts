@@ -22,7 +22,7 @@ describe.each(EITHER)('the invigilator’s list (%s)', (engine) => {
 
   const listed = async (...args: string[]) => (await portal.run('watch', 'unit-test', ...args)).out.trim().split('\n');
   const line = async (name: string) => (await listed()).find((each) => each.includes(name)) ?? '';
-  /** What an instance has heard it writes down every ten seconds, and when it stops. */
+  /** Restarts the portal: an instance stores the heartbeats that it heard every ten seconds and when it stops. */
   const writtenDown = async () => portal.restart();
   const ago = (column: string, seconds: number, attempt_id: unknown) =>
     operatorSql(
@@ -67,7 +67,7 @@ describe.each(EITHER)('the invigilator’s list (%s)', (engine) => {
       await portal.call(attempts.heartbeat, { attempt_id: begun.attempt_id }, { caller: asha });
       written.add(JSON.stringify(await heard()));
     }
-    // What was heard is written down now and then, not with each call.
+    // Heartbeats are stored now and then, not with each call.
     expect(written.size).toBeLessThan(15);
   });
 

@@ -10,7 +10,7 @@ import { versionsOf } from '../../content/versions/source.store.ts';
 import { runPortal } from '../../testing/command.ts';
 
 const DAY = 24 * 3_600_000;
-/** One moment for all, whatever midnight comes in between. */
+/** One moment for all tests, in case midnight comes in between. */
 const NOW = Date.now();
 /** A day to come in the school's zone, as an operator types it. */
 const day = (ahead: number): string => new Date(NOW + ahead * DAY).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
@@ -126,7 +126,7 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     expect(await onPage()).toEqual([`Class daily ${moment(day(0), '20:15')}`]);
     const decided = `${day(0)}: moved to 20:15; ${day(1)}: moved to 18:30`;
     expect((await run('list', '--batch', 'open-11')).out).toContain(decided);
-    // What was decided about a day that is over is listed no more.
+    // The list names no decisions about days that are over.
     const redated = (from: string, to: string) =>
       operatorSql(portal, `UPDATE live_override SET day = '${to}' WHERE day = '${from}'`);
     await redated(day(1), day(-1));
@@ -277,7 +277,7 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
     expect([inLondon, inLondon - 3_600_000]).toContain(Date.parse(stored[4]?.starts_at ?? ''));
     expect(counted(await imported(file, '--apply'))).toEqual({ 'left out': 2, same: 5 });
 
-    // One occurrence less, another title; the guest's event is gone from the file altogether.
+    // The file has one occurrence less and another title, and the guest's event not at all.
     const later = calendarOf(
       eventOf(...weekly.map((line) => line.replace('COUNT=5', 'COUNT=4').replace('waves', 'light'))),
       eventOf(...moved),
@@ -339,13 +339,13 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
         ]);
     const at = (hour: string) => moment(day(1), `${hour}:00`);
     expect(await apply(stays, goes)).toEqual({ new: 2 });
-    // One that the school has moved is as the calendar says, and stays moved.
+    // A class that the school has moved counts as unchanged by the calendar, and stays moved.
     const moved = String((await list()).find(({ class_name }) => class_name === 'Stays')?.live_class_id);
     expect((await run('move', moved, '--start', `${day(1)} 09:30`)).code).toBe(0);
     expect(await apply(stays)).toEqual({ same: 1 });
     expect((await shown())[1]).toEqual(['Stays', moment(day(1), '09:30'), moment(day(1), '10:30')]);
     expect((await run('restore', moved)).code).toBe(0);
-    // Without --prune another file that has it no more takes nothing away.
+    // Without --prune, a file that lacks an event cancels nothing.
     expect(await apply(stays)).toEqual({ same: 1 });
     expect(await shown()).toEqual([
       ['Stays', at('07'), at('08')],
@@ -364,7 +364,7 @@ describe.each(EITHER)('portal live (%s)', (engine) => {
       tutor_name: 'Dr Roy',
       ends_at: at('10'),
     });
-    // One of a series keeps its name in the calendar, whenever it is held.
+    // RECURRENCE-ID names an occurrence of a series, whenever it is held.
     const late = event(
       'goes',
       '11',

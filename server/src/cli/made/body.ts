@@ -6,8 +6,8 @@ import type { Asked } from './fields.ts';
 import { plainly, type Typed } from './shapes.ts';
 
 /**
- * The body of the call that is meant: what was typed, read field by field, and checked by the row's schema as the
- * server checks it. Throws an OperatorError that names the word or the option; `usage` is the whole command.
+ * Returns the body of a call: the typed words, read field by field, and checked by the row's schema as the server
+ * does. Throws an OperatorError that names the word or the option; `usage` is the whole command.
  */
 export async function bodyOf(
   row: Endpoint,

@@ -57,13 +57,13 @@ const one = (said: string, read: (given: string, asked: Asked) => unknown): Fiel
   read: (given, asked) => (given === undefined ? undefined : read(given, asked)),
 });
 
-/** Whose attempt, session or record it is. */
+/** Returns a field that names the student whose attempt, session or record is meant. */
 export const student = (said: string, or?: string): Field => ({
   ...one(said, async (given, { db, found }) => (found.student = await studentWith(db, numberIn(given))).stud_id),
   ...(or !== undefined && { or }),
 });
 
-/** Fields that are not said by their own name. */
+/** Fields that a command line does not give by their own names. */
 export const FIELDS: Readonly<Record<string, Field>> = {
   stud_id: student('MOBILE'),
   staff_id: one('MOBILE', async (given, { db, found }) => (found.member = await memberIn(db, given)).staff_id),
@@ -92,6 +92,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   subjects: one('--subject KEY', async (given, { db }) => (await placesNamed(db, { subject: [given], batch: [] })).subjects[0]),
   batches: one('--batch KEY', async (given, { db }) => (await placesNamed(db, { subject: [], batch: [given] })).batches[0]),
   dry: { said: '--dry-run' },
-  // What is typed starts from nothing that was read.
+  // No option: a command line starts from no revision that somebody has read.
   base_revision: { said: '' },
 };

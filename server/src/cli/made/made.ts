@@ -11,7 +11,7 @@ import type { Field, Found } from './fields.ts';
 import { aboutOf, helpOf, usageOf } from './help.ts';
 import { fieldsOf } from './shapes.ts';
 
-/** What was asked and answered, for the words of a command. */
+/** A call and its answer, from which a command makes its words. */
 export interface Told<Row extends Endpoint> extends Pick<Ground, 'db' | 'config'> {
   body: Body<Row>;
   data: Data<Row>;
@@ -46,7 +46,7 @@ export const makes =
         help: helpOf(usage, row, fields),
         options: { ...Object.fromEntries<object>([...options, ...flags.map((each) => [each, flag] as const)]), by: text },
         run: async ({ db, config, terminal, positionals, values }) => {
-          // Each is there once its field is read.
+          // `bodyOf` puts each found thing in here while it reads the fields.
           const found = {} as Found;
           const body = await bodyOf(row, fields, usage, { db, config, found, values, positionals });
           const look = await Brand.of(config, db);
@@ -64,7 +64,7 @@ export const makes =
     return { usage: usageOf(fields), about: aboutOf(row), command };
   };
 
-/** The same word for another row where a flag is said. */
+/** Returns `made` as a command that becomes `other` where `option` is given. */
 export const orWhere = (option: string, other: Made, made: Made): Made => ({
   ...made,
   usage: `${made.usage} [${option}]`,

@@ -22,11 +22,11 @@ export interface Typed extends Field {
   isList: boolean;
   /** 'number', 'string', 'boolean' … */
   type: string;
-  /** What the schema says of what it does not take: 'must be a whole number from 0 to 999'. */
+  /** Returns the schema's words about a wrong value: 'must be a whole number from 0 to 999'. */
   must: () => string;
 }
 
-/** No schema takes it: what one says of it says what it takes. */
+/** A value that no schema takes, so that the error says which values are right. */
 const NOTHING = 'x'.repeat(100_000);
 
 /** The fields of a row in the order of its schema; `as` are those that this command says in a way of its own. */

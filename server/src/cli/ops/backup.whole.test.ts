@@ -19,7 +19,7 @@ import { ASHA } from '../../testing/school.ts';
 const EVERY = 10;
 const WRITERS = 40;
 
-/** Where PostgreSQL's programs are looked for. */
+/** The settings by which PostgreSQL's programs are found. */
 const { PATH = '', PG_BIN = '' } = process.env;
 const TOOLS = { PATH, PG_BIN };
 
@@ -107,7 +107,7 @@ test.each(ENGINES)(
     const after = load.acknowledged.length;
     await load.stop();
     expect({ code: made.code, fault: made.code === 0 ? '' : made.fault }).toEqual({ code: 0, fault: '' });
-    // It was taken while others wrote.
+    // Others wrote while the backup was taken.
     expect(after).toBeGreaterThan(before.length);
     const {
       folder: backup,
@@ -272,7 +272,7 @@ describe('portal backup and restore', () => {
       expect(fault).toContain(said);
       expect(existsSync(place)).toBe(false);
     }
-    // Whose sums fit, and which has lost a student all the same; one whose bytes fit and are no database.
+    // Two backups whose sums fit: one has lost a student, the other's file is no database.
     const lost = bend('portal.db', (bytes) => bytes);
     const sql = directSql(`file:${path.join(lost, 'portal.db')}`);
     await sql.run('DELETE FROM student WHERE stud_id = (SELECT MAX(stud_id) FROM student)');

@@ -12,7 +12,7 @@ import { directSql, insertSessions, insertStudents, prepareDatabase } from '../.
 import { startProcess } from '../../testing/process.ts';
 import { isRelease } from '../../testing/whole.ts';
 
-/** So often the disk is destroyed. */
+/** How many times the disk is destroyed. */
 const TIMES = Number(process.env['DISKS'] ?? (isRelease ? 50 : 15));
 const SEED = Number(process.env['SEED'] ?? 1);
 const CLIENTS = 12;
@@ -66,7 +66,7 @@ test(
       one.acknowledged ??= Date.now();
       one.result ??= answer.data;
     };
-    /** From a phone that has a receipt; from all others the hand-in itself, under the same key. */
+    /** Brings a hand-in back by its receipt; without one hands the answers in again, under the same key. */
     const bringBack = async (url: string, one: HandIn): Promise<void> => {
       const { receipt, kept, report_id } = one.result ?? {};
       if (receipt === undefined || kept === undefined) return handIn(url, one);

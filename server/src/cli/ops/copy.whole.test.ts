@@ -37,7 +37,7 @@ test(
     expect(out).toContain(`is restored and checked: ${STUDENTS + 3} students, `);
     const there = await messagesIn(place);
     expect(said.filter((message) => !there.includes(message))).toEqual([]);
-    // Of the last two seconds some may be gone, and none is there that was never said.
+    // Some messages of the last two seconds may be gone, but there is none that nobody sent.
     expect(there.filter((message) => ![...said, ...last].includes(message))).toEqual([]);
     expect(readFileSync(path.join(place, 'secret'), 'utf8')).toBe(secret);
 
@@ -111,7 +111,7 @@ test(
     const portal = portals.start();
     const url = await portal.ready;
     await portals.caughtUp(url);
-    // Another connection, which does with the log as SQLite does.
+    // Writes by another connection, which uses the log as SQLite likes.
     const sql = directSql(`file:${path.join(data, 'portal.db')}`);
     await sql.run('CREATE TABLE ballast (id INTEGER PRIMARY KEY, text TEXT NOT NULL)');
     for (let turn = 0; turn < 24; turn += 1) {
@@ -124,7 +124,7 @@ test(
     await portal.kill('SIGTERM');
     const [generation = '', ...others] = portals.generations();
     expect(others).toEqual([]);
-    // Some stand together in one file, and no longer alone.
+    // Some records stand together in one file, and no longer alone.
     expect(portals.filesOf(generation).filter((name) => /^\d+-\d+-\d+\.whole$/u.test(name)).length).toBeGreaterThan(0);
     const { place, code } = await portals.restored();
     expect(code).toBe(0);

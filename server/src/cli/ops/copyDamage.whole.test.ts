@@ -10,7 +10,7 @@ const said: string[][] = [];
 let generation = '';
 /** The last file before the second turn. */
 let before = '';
-// A copy of a portal that has ended; each test bends a copy of that, the last one adds to it.
+// Prepares the copy of a portal that has ended; each test damages a copy of that copy, the last one adds to it.
 beforeAll(async () => {
   portals = await Copied.prepare();
   const portal = portals.start();

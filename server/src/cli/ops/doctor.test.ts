@@ -103,12 +103,12 @@ test.each(EITHER)('a clock that is wrong is told by what was stored, and the ope
   const day = 24 * 3_600_000;
   const clock = async () => (await examined(env)).by('clock').filter(({ state }) => state !== 'ok');
   expect((await clock()).filter(({ found }) => found !== 'not synchronised')).toEqual([]);
-  // As after a start of the machine with a clock that stands a day before.
+  // Imitates a restart of the machine with a clock that is a day behind.
   expect(await sql.run(`UPDATE clock_anchor SET boot_id = 'before', at = ?`, Date.now() + day)).toBe(1);
   expect(await clock()).toContainEqual(
     expect.objectContaining({ state: 'failure', found: expect.stringContaining('24 hours behind') }),
   );
-  // A portal that runs follows a word that differs from the one before (core/clock/steady.ts).
+  // A running portal notices a confirmation by its new value (core/clock/steady.ts), so each must differ.
   const words = new Set<string>();
   for (const _time of [1, 2]) {
     expect((await runPortal(env, 'doctor', '--clock-is-right')).out).toContain('The clock is accepted as right: 20');
@@ -170,7 +170,7 @@ test.each(EITHER)(
     await mail(2, 'failed', today);
     await mail(3, 'waiting', today);
     expect(await told()).toEqual(['warning: 0 sent in a day, 10 not taken, 0 late', 'warning: 2 mails not taken in a day']);
-    // Where more were taken than not, the fault is the phones'.
+    // Where as many copies were taken as not, the fault is the phones'.
     await copies(10, 'sent', today);
     expect((await told())[0]).toBe('ok: 10 sent in a day, 10 not taken, 0 late');
     await copies(1, null, null);

@@ -13,7 +13,7 @@ import { ASHA } from '../../testing/school.ts';
 
 /** Enough that a kill finds the copying under way. */
 const ATTEMPTS = 60_000;
-/** Without the launcher: what is killed is what copies. */
+/** The program without its launcher, so that the kill hits the process that copies. */
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
 
 interface Result {
@@ -27,7 +27,7 @@ interface Result {
 describe('portal move', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-move-'));
   const file = path.join(folder, 'portal.db');
-  // As an installation without SECRET has it.
+  // The environment of an installation without SECRET.
   const env = { DATA_DIR: folder, DEMO_SCHOOL: 'off' };
   let asha: Caller;
   const targets: { url: string; drop: () => Promise<void> }[] = [];

@@ -96,7 +96,7 @@ async function fromCopy(
 const holding = (counts: Record<string, number>): string =>
   `${counted(counts['student'] ?? 0, 'student')}, ${counted(counts['attempt'] ?? 0, 'attempt')}`;
 
-/** With seconds in UTC, or to the minute in the school's zone. */
+/** Reads a moment given with seconds in UTC, or to the minute in the school's zone. */
 function momentOf(at: string | undefined, timeZone: string): number {
   if (at === undefined) return Infinity;
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u.test(at) ? Date.parse(at) : minuteOf('at', at, timeZone);

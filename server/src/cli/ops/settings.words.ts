@@ -1,6 +1,6 @@
 import type { Setting } from '../../core/env.ts';
 
-/** What each setting means, under the title of its group; nothing where the one above says it for several. */
+/** The meaning of each setting, by the title of its group; none where the setting above tells it for several. */
 export const MEANINGS: Record<string, Partial<Record<Setting, string>>> = {
   'Where the portal is': {
     HOST: 'the address where it listens; also --host',

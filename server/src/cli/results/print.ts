@@ -7,7 +7,7 @@ import { table } from '../terminal/table.ts';
 import { json as asJson, type Terminal } from '../terminal/terminal.ts';
 import type { Report } from '../../results/tables.ts';
 
-/** Where a report goes, as typed. */
+/** The options that say where a report goes. */
 export interface Target {
   csv?: string | undefined;
   xlsx?: string | undefined;
@@ -41,7 +41,7 @@ export async function printReport(report: Report, name: string, { csv, xlsx, jso
   terminal.print(json ? asJson({ file, rows }) : `${file}: ${counted(rows, 'row')}.`);
 }
 
-/** One document, row by row: objects by the titles of their columns. */
+/** Prints a JSON document row by row: objects whose fields are the titles of the columns. */
 async function printRows({ columns, rows }: Report, terminal: Terminal): Promise<void> {
   let first = true;
   for await (const row of rows) {

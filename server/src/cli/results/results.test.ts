@@ -142,7 +142,7 @@ describe.each(EITHER)('portal results (%s)', (engine) => {
     expect((await rows('questions', '--item', 'motion-quiz', '--attempts', 'all')).map(({ attempts }) => attempts)).toEqual([
       5, 5, 5,
     ]);
-    // One of the two earned less than nothing.
+    // One of the two attempts has a total below 0.
     expect(await rows('questions', '--kind', 'exam', '--item', 'mid-term')).toMatchObject([
       { facility: 0.5, discrimination: 1 },
       { facility: 0.5, discrimination: 1 },
@@ -226,7 +226,7 @@ describe.each(EITHER)('portal results (%s)', (engine) => {
     expect(await rows('videos', '--from', '2026-11-01')).toMatchObject([
       { video: 'About motion', mobile: ASHA, at_minute: 1.5, of: 2, percent: 75 },
     ]);
-    // All but the last half second is not all, and a look at it is not nothing.
+    // A video watched to the last half second is not whole, and a video begun is not at nothing.
     const share = async (position_s: number) => {
       await sql.run('UPDATE watch_progress SET position_s = ?', position_s);
       return (await rows('videos')).map(({ percent }) => percent);

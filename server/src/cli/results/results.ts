@@ -16,7 +16,7 @@ To a file: --csv FILE or --xlsx FILE. Options: --data DIR, --json. Level and bat
 
 Example: portal results exam --item physics-11-unit-test --batch c11-morning --xlsx unit-test.xlsx`;
 
-/** All are one command; what each may be told differs. */
+/** Returns one report; all are the same command with different options. */
 const one = (name: ReportName) => (): Promise<Command> => import('./report.ts').then(({ report }) => report(name));
 
 /** `portal results …`: what students did. */

@@ -30,7 +30,7 @@ test('SRV-05 the lock removed under a running portal: the one that begins later 
   const second = start();
   const secondUrl = await second.ready;
 
-  // It may have found out by itself already.
+  // The first portal may have noticed the second by itself already.
   const late = await askCode(firstUrl).catch(() => undefined);
   expect(late?.status).not.toBe(true);
   if (late) expect(late).toMatchObject({ code: 503, said: 'outage' });
@@ -38,7 +38,7 @@ test('SRV-05 the lock removed under a running portal: the one that begins later 
   expect(first.stderr()).toContain('Another portal has begun to serve from');
   expect(await askCode(secondUrl)).toMatchObject({ code: 200, status: true });
 
-  // What the earlier left behind still says who serves, and keeps a third one out.
+  // The end of the first portal leaves the files that name the second, which keep a third one out.
   const third = start();
   expect(await third.exit).toMatchObject({ code: 1 });
   expect(third.stderr()).toContain(`process ${second.pid}, port ${new URL(secondUrl).port}`);

@@ -38,7 +38,7 @@ function start(env: Record<string, string> = {}): PortalProcess {
 describe('the demo school', () => {
   let demo = '';
   let first: PortalProcess;
-  // Its pictures, formulas and words are read here: that may take longer than a test.
+  // The first start reads the demo's pictures, formulas and words, which may take longer than a test.
   beforeAll(async () => {
     demo = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
     first = startProcess({ DATA_DIR: demo });
@@ -51,7 +51,7 @@ describe('the demo school', () => {
 
   test('comes into an empty embedded database, with a student and an owner to sign in as; the second start names both again', async () => {
     const url = await first.ready;
-    // Its pictures come prepared: a first start does not load the library that makes them.
+    // The demo's pictures come prepared: a first start does not load the library that makes them.
     expect(readFileSync(`/proc/${first.pid}/maps`, 'utf8')).not.toContain('libvips');
     const number = /Demo student: {2}mobile (\d{10})/u.exec(first.stdout())?.[1];
     expect(number).toBeDefined();

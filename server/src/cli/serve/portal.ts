@@ -22,11 +22,11 @@ import { readyLines } from './ready.ts';
 const DEMO = path.resolve(import.meta.dirname, '../../../../content');
 /** Open calls get this long to end when the portal is told to stop. */
 const STOP_MS = 10_000;
-/** So long the answers to those who wait take to leave, when another portal serves. */
+/** The time for callers that wait to get their answers, when another portal serves. */
 const FAREWELL_MS = 500;
-/** And so much longer the database. */
+/** The time that the database gets to close after that. */
 const LAST_MS = 2000;
-/** And so much longer the copy elsewhere. */
+/** The time that the copy elsewhere gets to end after that. */
 const COPY_MS = 4500;
 
 /**
@@ -149,7 +149,7 @@ function standDown(app: FastifyInstance, { config, log }: Services): void {
   log.flush();
   process.stderr.write(`${why}\n`);
   app.server.close();
-  // Those who wait are told to try again, and find the other portal.
+  // Callers that wait are told to try again, and reach the other portal.
   setTimeout(() => process.exit(1), FAREWELL_MS);
 }
 
@@ -163,7 +163,7 @@ function stopOnSignal(
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    // A call that takes longer is one whose phone went out of reach in the middle of it.
+    // A call that takes longer comes from a phone that went out of reach in the middle of the call.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
     // A database that has gone silent never says that its connections are closed.
     setTimeout(

@@ -9,7 +9,7 @@ test('SRV-10 nobody else on the machine reads the database: not one just made, n
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-private-'));
   const data = path.join(folder, 'data');
   const env = { DATA_DIR: data, LOG_LEVEL: 'silent', NODE_ENV: 'development' };
-  // As a shell starts it: the usual umask.
+  // Starts the portal under the usual umask of a shell.
   const start = () => startProcess(env, [], ['sh', '-c', 'umask 022; exec "$@"', 'sh']);
   const open = (): string[] =>
     ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })].filter(

@@ -14,7 +14,7 @@ export async function readyLines({ config, db, brand, firstRun }: Services, port
   const code = await firstRun.begin();
   if (code !== undefined) lines.push(`  Make this your school:  ${address}/console/  with the one-time code ${code}`);
   if (config.SMS_URL !== 'console') return [...lines, ''];
-  // Only the demo school's own first student, never one who registered.
+  // Finds only the demo school's own first student, never one who registered.
   const student = await db.get<{ name: string; mobile: string; levels: string }>(
     `SELECT s.name, s.mobile, l.levels FROM student s JOIN academic_level l ON l.ac_id = s.ac_id
      JOIN setting d ON d.name = 'demo_mobile' AND d.value = s.mobile`,

@@ -33,7 +33,7 @@ function start(env: Record<string, string> = {}, args: string[] = []): PortalPro
   return portal;
 }
 
-/** The one line that a start ends with which cannot go on, in this process: nothing is left open of it. */
+/** Returns the line with which a start ends that cannot go on, run in this process: it must leave nothing open. */
 async function refusal(env: Record<string, string>, args: string[] = []): Promise<string> {
   const { code, out, fault } = await runPortal({ DATA_DIR: folder, DEMO_SCHOOL: 'off', PORT: '0', ...env }, 'serve', ...args);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -41,7 +41,7 @@ async function refusal(env: Record<string, string>, args: string[] = []): Promis
   return fault;
 }
 
-/** The superuser may write everywhere: where the tests run as that one, this is done as nobody. */
+/** Runs `act` as nobody where the tests run as the superuser, who may write everywhere. */
 async function asNobody<Result>(act: () => Promise<Result>): Promise<Result> {
   const isSuperuser = process.getuid?.() === 0;
   if (isSuperuser) process.seteuid?.(65_534);
@@ -99,7 +99,7 @@ describe('a start that cannot go on says why in one line and ends with 1', () =>
     expect(line).toContain(
       `A portal runs on ${path.join(folder, 'portal.db')} already: process ${first.pid}, port ${port}, since 20`,
     );
-    // What runs beside a portal still does.
+    // A command beside a running portal still works.
     expect(await runPortal({ DATA_DIR: folder }, 'students', 'list', '--json')).toMatchObject({ code: 0 });
     await first.kill('SIGKILL');
     const next = start();
@@ -306,7 +306,7 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** What lies between the portal and its database; cut, every connection breaks and none can be made. */
+/** A relay between the portal and its database; cut, it breaks every connection and allows none. */
 class Cable {
   readonly #target: number;
   readonly #ends = new Set<Socket>();

@@ -20,7 +20,7 @@ function open(port: string): Socket {
   return socket;
 }
 
-/** Everything that comes over it until the server closes it. */
+/** Returns everything that comes over a socket until the server closes it. */
 function whole(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -46,7 +46,7 @@ test.each(EITHER)(
     const slow = open(port);
     await Promise.all([once(unused, 'connect'), once(idle, 'connect'), once(slow, 'connect')]);
     const [unusedText, idleText, slowText] = [whole(unused), whole(idle), whole(slow)];
-    // One whole call, whose connection is kept; and one of which half has come.
+    // Sends a whole call whose connection is kept, and half of another call.
     idle.write('GET /healthz HTTP/1.1\r\nHost: portal\r\n\r\n');
     await once(idle, 'data');
     const call = callRequest(students.add_feedback, { message: 'Written while the portal stops' }, caller, 'stop-feedback');
@@ -57,8 +57,8 @@ test.each(EITHER)(
     await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
 
     const ended = portal.kill('SIGTERM');
-    // Before the call under way has ended: what only waits for the portal to break everything off breaks that call off
-    // as well.
+    // Idle connections end while the call is under way: closed only when the portal breaks everything off, they would
+    // take that call with them.
     expect(await idleText).toMatch(/^HTTP\/1\.1 200 /u);
     expect(await unusedText).toBe('');
     slow.write(call.body?.slice(10) ?? '');

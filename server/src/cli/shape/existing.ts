@@ -16,7 +16,7 @@ const NOT_NEEDED = { SMS_URL: 'console', SECRET: 'not needed where nothing is si
 export const commandConfig = (env: Environment, data?: string): Config =>
   readConfig({ ...NOT_NEEDED, ...env, ...(data ? { DATA_DIR: data } : {}) });
 
-/** The portal's database, made where there is none yet: a school may be loaded before the first start. */
+/** Opens the portal's database, made where there is none yet: a school may be loaded before the first start. */
 export function openNew(config: Config): Promise<Database> {
   const { DATABASE_URL, embedded, DATA_DIR } = config;
   // A folder that was named and is not there is misspelt; the default one is made, as by a start.
@@ -26,7 +26,7 @@ export function openNew(config: Config): Promise<Database> {
   return openDatabase(DATABASE_URL);
 }
 
-/** The same for one who only looks: where there is none, an empty one that is gone with `close`. */
+/** Opens the database for a command that only looks; where there is none, an empty one that `close` removes. */
 export async function openToLook(config: Config): Promise<Database> {
   if (!config.embedded || existsSync(embeddedFile(config.DATABASE_URL))) return openDatabase(config.DATABASE_URL);
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-look-'));

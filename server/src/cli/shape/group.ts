@@ -3,13 +3,13 @@ import type { Command } from './shape.ts';
 
 /** A command that a row makes, under the name it is called by. */
 export interface Made {
-  /** What stands behind the name. */
+  /** The arguments behind the name, as the help writes them. */
   usage: string;
   about: string;
   command: (name: string) => Command;
 }
 
-/** Commands by the word that calls them; those that no row makes are loaded only then. */
+/** Commands by the word that calls them; a command that no row makes is loaded only when it is called. */
 export type Verbs = Readonly<Record<string, Made | (() => Promise<Command>)>>;
 
 /**
@@ -35,7 +35,7 @@ export const group =
     return run(args.toSpliced(at, 1), world, whole);
   };
 
-/** As far in as the help of other commands tells what they do. */
+/** The column where the help of other commands tells their purpose. */
 const INDENT = ' '.repeat(37);
 const WIDTH = 90;
 

@@ -14,8 +14,8 @@ export interface World {
 }
 
 /**
- * One command: does what the arguments behind its name say and returns the exit code. `more` is the help of the group
- * it stands in. Throws an OperatorError for a mistake of the caller.
+ * A command: does what the arguments behind its name say and returns the exit code. `more` is the help of its group.
+ * Throws an OperatorError for a mistake of the caller.
  */
 export type Command = (args: string[], world: World, more?: string) => Promise<number>;
 
@@ -43,7 +43,7 @@ export interface Given<O extends Options> extends World {
   positionals: string[];
 }
 
-/** The same on a portal's database. */
+/** The typed arguments and the surroundings of a command on a portal's database. */
 export interface GivenDatabase<O extends Options> extends Given<O> {
   config: Config;
   db: Database;
@@ -51,7 +51,7 @@ export interface GivenDatabase<O extends Options> extends Given<O> {
 
 interface Shape<O extends Options, G> {
   help?: string;
-  /** Its options beside --json and --help. */
+  /** The options of the command beside --json and --help. */
   options: O;
   /** Returns what is to be printed, or prints it itself while it comes and returns nothing, or the exit code. */
   run: (given: G) => Promise<Answer | number | undefined>;
@@ -90,7 +90,7 @@ export const databaseCommand = <const O extends Options>({
   open = openExisting,
   ...shape
 }: Omit<Shape<O, GivenDatabase<O & typeof DATA>>, 'options'> & {
-  /** Its options beside --data, --json and --help. */
+  /** The options of the command beside --data, --json and --help. */
   options: O;
   open?: (config: Config) => Promise<Database>;
 }): Command =>

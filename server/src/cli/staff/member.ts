@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import { findStaff, type StaffRow } from '../../console/staff.store.ts';
 import { numberIn } from '../shape/mobile.ts';
 
-/** Who works here, or did, with the number that was typed. Throws an OperatorError when nobody does. */
+/** Returns the member of staff, also a former one, with the number that was typed. Throws an OperatorError for none. */
 export async function memberIn(db: Sql, given: string | undefined): Promise<StaffRow> {
   if (given === undefined) throw new OperatorError('Say who: MOBILE, such as 9000000001.');
   const found = await findStaff(db, numberIn(given));

@@ -128,7 +128,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       expect(fault).toContain(said);
     }
     expect(await everything()).toBe(before);
-    // Nobody listens there.
+    // No gateway listens at this address.
     const env = { ...installation.env, SMS_URL: 'http://127.0.0.1:9/' };
     const { code, fault } = await runPortal(env, 'students', 'number', MEERA, '9811100012');
     expect(code).toBe(0);
@@ -178,7 +178,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     await attempt(from, 'exam', 3, NOW - 3000, 'key:exam');
     await attempt(into, 'exam', 4, NOW - 2000, 'key:exam');
     await open(from, 'quiz', 2);
-    // Of more questions, and fewer answers.
+    // An attempt with more questions, and fewer answers.
     await open(into, 'quiz', 1, 2);
     await open(into, 'exam', 2);
     for (const [stud_id, position, at] of [
@@ -233,7 +233,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       { kind: 'quiz', marks: 1 },
       { kind: 'quiz', marks: 2 },
     ]);
-    // And the exam two, of one mark and of two.
+    // The exam has two attempts, of one mark and of two.
     expect(await attempts(from)).toMatchObject([
       { kind: 'exam', marks: 3 },
       { kind: 'exam', marks: 4 },
@@ -243,7 +243,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
       [into, 2],
     ]);
     expect(await sql.all('SELECT stud_id, position_s FROM watch_progress')).toMatchObject([{ stud_id: into, position_s: 9 }]);
-    // The later visit was kept before the last moment was: its first one stands for it.
+    // The later record is from before `last_at` was kept: its `joined_at` stands for that.
     expect(await sql.all('SELECT stud_id, times, joined_at, last_at FROM live_join')).toMatchObject([
       { stud_id: into, times: 4, joined_at: NOW - 1, last_at: NOW },
     ]);
@@ -257,7 +257,7 @@ describe.each(EITHER)('who a student is (%s)', (engine) => {
     expect((await callOver(url, students.get_profile, {}, ravi ? { caller: ravi } : {})).code).toBe(200);
     expect((await run('list')).out).not.toContain('Asha');
     expect(await run('suspend', ASHA)).toMatchObject({ code: 1, fault: 'No student has this mobile number.' });
-    // What is kept aside is still the student's own: it is in the export, without a name on the closed record.
+    // The export has also the attempts that the merge kept aside; the closed record has no name.
     const exported = JSON.parse((await run('export', RAVI)).out) as { attempts: { marks: number }[] };
     expect(exported.attempts.map(({ marks }) => marks).toSorted((a, b) => a - b)).toEqual([1, 1, 2, 3, 3, 4]);
     expect(await everything()).not.toContain('Asha Verma');

@@ -121,7 +121,7 @@ describe.each(EITHER)('portal students import and move (%s)', (engine) => {
     expect(await profile('9876512345')).toMatchObject(now);
     expect((await plan(list(',,Tara Das,,9876512345,c12,'), '--apply')).counts).toMatchObject({ same: 1 });
     expect(await profile('9876512345')).toMatchObject(now);
-    // As a school in Hindi writes them, with and without the dot below.
+    // Titles as a school in Hindi writes them, with and without the dot below.
     const titles = 'नाम,मोबाइल,कक्षा,पिता का नाम,जिला,अभिभावक का ईमेल';
     const hindi = (email: string) => file('hindi.csv', `${titles}\nTara Das,9876512345,c12,Hari Das,Puri,${email}\n`);
     expect((await plan(hindi('no address'))).rows).toEqual([[2, 'bad', '9876512345', "'no address' is not an email address."]]);

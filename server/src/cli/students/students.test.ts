@@ -152,7 +152,7 @@ describe.each(EITHER)('portal students beside a running portal (%s)', (engine) =
     expect(Object.values(data['attempts']?.[0]?.['answers'] ?? {})).toEqual(['right', 'right', 'right']);
     expect(data['feedback']?.[0]?.['created_at']).toMatch(/^\d{4}-\d\d-\d\dT/u);
     for (const other of ['Ravi', RAVI, 'Meera', '_hash', 'token']) expect(exported.out).not.toContain(other);
-    // Whatever table comes to name a student must be thought of there.
+    // A new table that names a student must be added to BELONGINGS.
     expect(await tablesWith('stud_id')).toEqual(Object.keys(BELONGINGS).toSorted());
     expect(await tablesWith('mobile')).toEqual(['otp_code', 'staff', 'student']);
 

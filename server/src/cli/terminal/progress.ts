@@ -2,7 +2,7 @@ import type { Terminal } from './terminal.ts';
 
 /** A bar under way. */
 export interface Progress {
-  /** This many more are done. */
+  /** Counts this many more steps as done. */
   step: (by?: number) => void;
   /** Ends the bar, full or not. */
   end: () => void;

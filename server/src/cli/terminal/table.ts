@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One column of a table: its title, what it shows of a row, and whether it stands to the right (numbers do). */
+/** A column of a table: its title, the value it shows of a row, and whether that stands to the right (numbers do). */
 export interface Column<Row> {
   title: string;
   of: (row: Row) => string | number | null | undefined;

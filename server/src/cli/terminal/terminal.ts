@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
-/** Where a command prints, and whom it may ask: those of the process, or a test's. */
+/** The streams where a command prints and asks: those of the process, or a test's. */
 export interface Terminal {
   /** A line or more of the result, to stdout. */
   print: (text: string) => void;
@@ -51,5 +51,5 @@ export const processTerminal: Terminal = {
   },
 };
 
-/** One JSON document: all that `--json` prints on stdout. */
+/** Returns the JSON document that `--json` prints on stdout. */
 export const json = (value: unknown): string => JSON.stringify(value, undefined, 2);

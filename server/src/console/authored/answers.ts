@@ -26,7 +26,7 @@ export const foundBy = (language: Language, { said, field }: Rule): Findings[num
 
 /** Returns what came of publishing, as the calls answer it in that language. */
 export function publishedOf(language: Language, outcome: Published | Stale | Refused): Data<typeof staffCalls.source.publish> {
-  // What is there is what the author wants: sent twice, or another has written the same.
+  // The stored text is already what the author wants: sent twice, or another has written the same.
   if (outcome.outcome === 'stale' && outcome.fields.length === 0)
     return { outcome: 'published', revision: outcome.revision, changes: [], findings: [] };
   if (outcome.outcome === 'stale') return outcome;

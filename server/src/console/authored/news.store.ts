@@ -13,13 +13,13 @@ export interface NewsRow {
   drafts: number;
 }
 
-/** Which items are meant: all of the school's, or those for these levels only. */
+/** The filters of a list of news: all of the school's, or those for these levels only. */
 interface NewsFilter {
   archived: boolean;
   before: number | undefined;
   /** Numbers of levels; undefined narrows nothing. */
   levels: readonly number[] | undefined;
-  /** Whose drafts are looked for. */
+  /** The person whose drafts are looked for. */
   person: string;
 }
 

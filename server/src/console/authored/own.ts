@@ -13,8 +13,8 @@ export function levelsIn(source: unknown): string[] {
 }
 
 /**
- * The thing of that name; undefined where there is none yet. Throws the answer for what does not exist for one that is
- * not the caller's.
+ * Returns the stored text of a thing; undefined where there is none yet. Throws not found for a thing that is not the
+ * caller's, as for one that does not exist.
  */
 export async function ownThing(db: Sql, staff: StaffSession, thing: Named): Promise<SourceRow | undefined> {
   const row = await readSource(db, thing);
@@ -22,17 +22,17 @@ export async function ownThing(db: Sql, staff: StaffSession, thing: Named): Prom
   return row;
 }
 
-/** The same for a thing that must be there. */
+/** Returns the stored text of a thing of the caller's; throws not found where there is none. */
 export async function mustBeOwnThing(db: Sql, staff: StaffSession, thing: Named): Promise<SourceRow> {
   const row = await ownThing(db, staff, thing);
   if (!row) throw notFound();
   return row;
 }
 
-/** What somebody wrote of a thing. */
+/** The text that somebody wrote of a thing. */
 export type Written = Record<string, unknown>;
 
-/** The same of a quiz that is there with its chapter, which no field of its file says. */
+/** Adds to the text of a stored quiz its chapter, which no field of its file says; other texts stay as they are. */
 export async function withPlace(db: Sql, thing: Named, source: Written): Promise<Written> {
   const chapter = await chapterOf(db, thing);
   return chapter === undefined ? source : { ...source, chapter };
@@ -44,7 +44,7 @@ export async function mustBeForOwn(db: Sql, staff: StaffSession, thing: Named, s
   if (fault) throw fault;
 }
 
-/** The same as a fault that names the field; undefined where all of it is the caller's. */
+/** Returns the fault of the field that is not for the caller's own students alone; undefined where there is none. */
 export async function notForOwn(db: Sql, staff: StaffSession, thing: Named, source: Written): Promise<Rule | undefined> {
   const field = await strangeField(db, staff, thing, source);
   return field && rule(`${field}_own`).at(field);
@@ -55,8 +55,8 @@ export const isOwn = async (db: Sql, staff: StaffSession, thing: Named, source: 
   (await strangeField(db, staff, thing, source)) === undefined;
 
 /**
- * The field of a text that is not for the caller's own students alone; what a teacher writes for nobody in particular
- * is for all.
+ * Returns the field of a text that is not for the caller's own students alone; what a teacher writes for nobody in
+ * particular is for all.
  */
 async function strangeField(db: Sql, staff: StaffSession, thing: Named, source: Written) {
   if (thing.kind !== 'news') return notOwnIn(db, staff, thing, source);

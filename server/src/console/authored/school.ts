@@ -21,7 +21,7 @@ interface WrittenSchool {
   batches?: WrittenPlace[];
 }
 
-/** What becomes of one level or batch: its key, and what is done to the lists of them. */
+/** A change of one level or batch: its key, and the change of the lists of levels and batches. */
 interface PlaceChange {
   kind: 'level' | 'batch';
   action: 'add' | 'rename';
@@ -52,7 +52,7 @@ export async function publishPlace(
       },
       target,
     );
-    // Somebody published another part of the school meanwhile: what is done here is done to that.
+    // Somebody published another part of the school meanwhile: makes the change once more, in the new text.
     if (outcome.outcome === 'stale') continue;
     if (outcome.outcome === 'refused') throw refusedRule(outcome).at('name');
     return;
@@ -74,7 +74,7 @@ export function newKey(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Renames the one of that key. Throws the answer where it is not named as it was when somebody looked at it. */
+/** Renames the level or batch with this key. Throws a refusal where its name is not `was` any more. */
 export function renamed(
   places: readonly WrittenPlace[],
   key: string,
@@ -82,7 +82,7 @@ export function renamed(
 ): WrittenPlace[] {
   return places.map((place) => {
     if (place.key !== key) return place;
-    // The other's name is in the sentence: to write over it takes a second press, by who knows of it.
+    // The refusal says the new name: whoever saves over it does so by a second press, and knows of it.
     if (place.name.trim() !== was.trim()) throw refusal('renamed_since', { field: 'name', now: place.name });
     return { ...place, name };
   });

@@ -110,7 +110,7 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
       'Class 11 Science: Physics',
       ['Motion in a Straight Line'],
     ]);
-    // Of an exam those are of a chapter whose topic is called so.
+    // Questions of an exam belong to the chapter whose topic has their topic's name.
     const chapter_id = Number(physics?.chapters[0]?.chapter_id);
     expect(await list({ chapter_id })).toHaveLength(3);
     const paper = filters?.papers.find(({ name }) => name === 'Motion: more');
@@ -144,7 +144,7 @@ describe.each(EITHER)('the bank of questions (%s)', (engine) => {
       `${EXAM.replace('sections: [{ key: a, name: Part A }]\n', '').replaceAll(' section: a,', '').replaceAll(', section: a', '')}  - ${JSON.stringify({ key: 'taken', ...own })}\n`,
     );
     const after = await list();
-    // Without its Hindi it is another question; its picture is that of the quiz.
+    // Without its Hindi text the question is another one; its picture is that of the quiz.
     expect(after.length).toBe(before.length + 1);
     const { data } = await portal.call(bank_question, { bank_id: Number(after[0]?.bank_id) }, { caller: school.owner });
     expect(data?.question).toContain('/media/open/questions/');

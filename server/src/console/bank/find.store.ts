@@ -5,7 +5,7 @@ import type { Param, Sql } from '../../db/database.ts';
 import { ownListed } from '../items/items.store.ts';
 import type { Narrowing } from '../scope.ts';
 
-/** What questions are narrowed to; undefined: not. `unused_since` in epoch milliseconds. */
+/** The filters of a list of questions; undefined: no filter. `unused_since` in epoch milliseconds. */
 export interface Wanted {
   subject_id?: number | undefined;
   chapter_id?: number | undefined;
@@ -69,8 +69,8 @@ export async function ownUses(db: Sql, staff: StaffSession): Promise<Narrowing> 
 }
 
 /**
- * The same and whatever else is wanted, as a condition on questions `b`. Their number `id` is '+b.bank_id' where SQLite
- * is to look along the order that is asked for.
+ * Returns a condition on questions `b`: the caller's, by `own`, that match the filters. Their number `id` is
+ * '+b.bank_id' where SQLite is to look along the order that is asked for.
  */
 function narrowing(own: Narrowing, wanted: Wanted, id = 'b.bank_id'): Narrowing {
   const uses: [string, Param | undefined][] = [
@@ -139,7 +139,7 @@ const SORTS: Record<Sort, { order: string; after: string; where: string }> = {
   },
 };
 
-/** One page of the questions that are wanted, of the caller's. */
+/** Reads one page of the caller's questions that match the filters. */
 export function bankRows(
   db: Sql,
   own: Narrowing,
@@ -155,7 +155,7 @@ export function bankRows(
   );
 }
 
-/** The numbers of all that are wanted and can be put into a paper, in one order. */
+/** Reads the numbers of all questions that match the filters and can be put into a paper, in one order. */
 export async function bankIds(db: Sql, own: Narrowing, wanted: Wanted): Promise<number[]> {
   const { and, params } = narrowing(own, wanted);
   const rows = await db.all<{ bank_id: number }>(
@@ -167,13 +167,13 @@ export async function bankIds(db: Sql, own: Narrowing, wanted: Wanted): Promise<
 
 const these = (ids: readonly number[]): string => ids.map(() => '?').join(', ') || 'NULL';
 
-/** Those of these numbers that are the caller's, with their sources. */
+/** Reads the questions among `ids` that are the caller's, each with the hash of its source. */
 export function bankRowsOf(db: Sql, own: Narrowing, ids: readonly number[]): Promise<(BankRow & { hash: string })[]> {
   const { and, params } = narrowing(own, {});
   return db.all(`SELECT ${COLUMNS}, b.hash FROM bank_question b WHERE b.bank_id IN (${these(ids)})${and}`, ...ids, ...params);
 }
 
-/** The papers of the caller that these questions are in, the latest first. */
+/** Reads the papers of the caller that these questions are in, the latest first. */
 export function bankUses(db: Sql, own: Narrowing, ids: readonly number[]): Promise<BankUse[]> {
   return db.all(
     `SELECT u.bank_id, u.question_id, u.kind, u.item_id, COALESCE(z.name, e.name) AS name, j.subject_name, u.number, u.topic, u.marks,

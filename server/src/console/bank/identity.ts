@@ -6,13 +6,13 @@ import { hashOf } from '../../content/versions/hash.ts';
 /** A question or a paper as the folder writes it. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Places of a question in its own paper: in another one they mean nothing. */
+/** Fields that place a question in its own paper: in another paper they mean nothing. */
 const OF_PLACE = ['key', 'section', 'passage', 'dropped'];
-/** What a paper says of a question, which is the same question with other marks, and from another file. */
+/** Fields that a paper adds to a question: with other marks, or from another file, the question is the same. */
 const OF_MARKS = ['marks', 'negative_marks', 'marking', 'topic', 'from'];
 const PICTURE = /(!\[[^\][]*\]\()([^()\s]+)(\))/gu;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Different words by which a question is found. */
+/** The most different words by which a question is found. */
 const WORDS = 100;
 
 export const isWritten = (value: unknown): value is Written =>

@@ -66,7 +66,7 @@ async function questionsOf(db: Database, { kind, item_id, key, version, ...of }:
   return found;
 }
 
-/** A question of a quiz is of its chapter; one of an exam of that which is called as its topic, or has such a topic. */
+/** Returns a finder of chapters: a quiz has its own; in an exam the topic names the chapter, or a topic in it. */
 async function chapterFinder(
   db: Database,
   { subject_id, chapter_id }: Pick<ChangedPaper, 'subject_id' | 'chapter_id'>,

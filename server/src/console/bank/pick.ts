@@ -5,10 +5,10 @@ import type { Sql } from '../../db/database.ts';
 import type { Narrowing } from '../scope.ts';
 import { bankIds, type Wanted } from './find.store.ts';
 
-/** One line of a blueprint. */
+/** A line of a blueprint: the filters of its questions, and how many are to be picked. */
 export type Line = Wanted & { count: number };
 
-/** What a line came to: questions of the bank, and how many there are not. */
+/** The questions that were picked for a line, and how many the bank lacks. */
 export interface PickedLine {
   ids: number[];
   missing: number;
@@ -18,7 +18,7 @@ const KEY: KeyObject = createSecretKey('a blueprint', 'utf8');
 
 /**
  * Picks questions line by line, none twice and none of those left out, each as likely as the other; by the same seed
- * the same ones.
+ * the same questions.
  */
 export async function pick(
   db: Sql,

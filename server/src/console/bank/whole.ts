@@ -11,7 +11,7 @@ import { itemNumbered, type StaffItem } from '../../exams/invigilation/find.ts';
 import type { BankUse } from './find.store.ts';
 import { identityOf, listIn, sourceOf, textIn, type Written } from './identity.ts';
 
-/** What a question said before, in one of its papers; `made_at` in epoch milliseconds. */
+/** An earlier text of a question, in one of its papers; `made_at` in epoch milliseconds. */
 export interface EarlierQuestion {
   text: string;
   name: string;
@@ -22,7 +22,7 @@ export interface EarlierQuestion {
   made_at: number | null;
 }
 
-/** Papers and revisions of each that are looked through. */
+/** How many papers are searched for earlier texts of a question, and how many revisions of each paper. */
 const [PAPERS, REVISIONS] = [5, 20];
 
 /** The question as students get it, of the paper it was asked in last, and the text of the passage it belongs to. */

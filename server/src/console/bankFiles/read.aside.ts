@@ -34,7 +34,7 @@ export async function work({ bytes, name, language }: SentFile): Promise<string>
       return { ...told, result: 'dropped', why: [textIn(language, say('bank_pictures', most))], findings: [] };
     }
     const { faults, shown } = lookAt({ source, languages, sections, passages: passages.map((passage) => ({ ...passage })) });
-    // What markup says stands among the findings, with its field.
+    // The findings name mistakes of markup with their field, so the reasons leave them out.
     const others = faults.length > 0 ? whyOf(outcome.reasons.filter(({ code }) => code !== '{}')) : why;
     return { ...told, why: others, source, findings: findingsOf(language, faults), ...(shown && { shown }) };
   });

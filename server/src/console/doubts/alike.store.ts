@@ -6,7 +6,7 @@ import { writeJob } from '../../db/jobs.ts';
 import { FROM_DOUBTS, keepAnswer, own, WAITING, type Answer, type DoubtRow } from '../doubts.store.ts';
 import { alike, type Asked } from './alike.ts';
 
-/** So many of a subject are compared, the newest. */
+/** How many doubts of a subject, the newest, are compared. */
 const MOST = 200;
 
 /** Doubts that wait with the caller or with nobody and that ask about the same, in groups of two or more. */

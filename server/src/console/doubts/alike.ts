@@ -9,13 +9,13 @@ export interface Asked {
   about: string;
   item_id: number;
   text: string;
-  /** In whose hands it is; null: nobody's. */
+  /** The colleague who holds the doubt; null: nobody. */
   holder_id: number | null;
 }
 
-/** So much of what two texts say must be in both. */
+/** The share of two texts, from 0 to 1, that must be in both for them to ask about the same. */
 const SHARED = 0.6;
-/** Says how much more a word weighs that the course has, too: it tells what is asked about. */
+/** How many times more a word of the course weighs: such words tell what is asked about. */
 const OF_COURSE = 3;
 
 interface Said {

@@ -17,7 +17,7 @@ export const MAY_ANSWER = `h.ended_at IS NULL AND (h.role = 'owner' OR (h.role =
     OR (NOT EXISTS (${IN_BATCHES}) AND EXISTS (SELECT 1 FROM staff_subject u JOIN subject_level l ON l.subject_id = u.subject_id
       WHERE u.staff_id = h.staff_id AND l.ac_id = s.ac_id)))))`;
 
-/** Whoever but the caller may answer a doubt, by name. */
+/** Reads the colleagues other than the caller who may answer a doubt, by name. */
 export const colleaguesFor = (db: Sql, doubt_id: number, but: number): Promise<{ staff_id: number; name: string }[]> =>
   db.all(
     `SELECT h.staff_id, h.name FROM doubt d JOIN student s ON s.stud_id = d.stud_id JOIN staff h ON ${MAY_ANSWER}
@@ -32,7 +32,7 @@ interface HandOrder {
   /** Undefined: back to all who teach its subject. */
   to: number | undefined;
   from: number;
-  /** In whose hands it was read to be. */
+  /** The colleague who held the doubt when the caller read it. */
   instead_of: number | undefined;
   by: Decision;
 }
@@ -46,7 +46,7 @@ export const handOn = writeJob(
       by,
       [{ table: 'doubt', where: 'doubt_id = ?', params: [doubt_id] }],
       () =>
-        // Who works here no more, or teaches other things by now, holds nothing.
+        // A colleague who works here no more, or teaches other things by now, counts as holding nothing.
         tx.run(
           `UPDATE doubt SET handed_to = ?, handed_by = ? WHERE doubt_id = ? AND answered_at IS NULL
            AND COALESCE((SELECT h.staff_id FROM doubt d JOIN student s ON s.stud_id = d.stud_id

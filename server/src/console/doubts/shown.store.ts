@@ -6,7 +6,7 @@ import { writeJob } from '../../db/jobs.ts';
 interface ShowOrder {
   doubt_id: number;
   stud_id: number;
-  /** As typed and as drawn; null: it is shown no more. */
+  /** The words as typed and as drawn; null: the doubt is to be shown no more. */
   words: { text: string; drawn: string } | null;
   /** The words that were read; '' for none. */
   instead_of: string;

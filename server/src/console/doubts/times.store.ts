@@ -13,7 +13,7 @@ export async function doubtTimes(db: Sql, now: number): Promise<{ answered: numb
     now - DAY_MS,
   );
   const answered = Number(counts?.answered);
-  // Of an even number the two in the middle.
+  // The median of an even number is the mean of the two in the middle.
   const middle = await db.all<{ ms: number }>(
     `SELECT first_answered_at - asked_at AS ms ${ANSWERED} ORDER BY first_answered_at - asked_at LIMIT ? OFFSET ?`,
     since,

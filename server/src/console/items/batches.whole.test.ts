@@ -105,7 +105,7 @@ describe.each(EITHER)('STF-09 a paper for some batches (%s)', (engine) => {
         await portal.call(calls.attempts.start_attempt, { kind: 'exam', item_id: of.exam_id, device_id: 'd'.repeat(20) }, as),
       ];
     };
-    // All but headers, in which the second stands.
+    // Compares all but the headers, which tell the second of the answer.
     const said = (answers: Awaited<ReturnType<typeof asked>>) => answers.map(({ headers: _headers, ...answer }) => answer);
     expect(said(await asked({ exam_id, quiz_id }))).toEqual(said(await asked({ exam_id: 999_999, quiz_id: 999_999 })));
   });

@@ -29,11 +29,11 @@ const QUIZZES = `SELECT 'quiz' AS kind, q.quiz_id AS item_id, q.name, c.subject_
 
 interface Listing {
   items: string;
-  /** True of what belongs in the list; one value, `now`, where it asks for one. */
+  /** The condition of items that belong in the list; with one parameter, `now`, where `isNow` is true. */
   where: string;
   isNow: boolean;
   order: string;
-  /** What follows the item of a number. */
+  /** The condition of items that come after the item of a number. */
   after: string;
 }
 
@@ -74,7 +74,7 @@ export async function ownListed(db: Sql, { role, scope }: StaffSession): Promise
   return { and: `${subjects.and} AND ${learnt}`, params: [...subjects.params, ...levels] };
 }
 
-/** The names of the batches that one is for; none: all who learn its subject. */
+/** Reads the names of the batches that a quiz or exam is for; none: all who learn its subject. */
 export async function batchesOf(db: Sql, kind: Kind, item_id: number): Promise<string[]> {
   const rows = await db.all<{ name: string }>(
     `SELECT b.batch_name AS name FROM ${kind}_batch p JOIN batch b ON b.batch_id = p.batch_id WHERE p.${kind}_id = ?
@@ -112,7 +112,7 @@ export async function listItems(
   );
 }
 
-/** One of them, whose it is aside, and how many of the caller's students may take it. */
+/** Reads an item, the caller's or not, with the number of the caller's students who may take it. */
 export function countedItem(db: Sql, { scope }: StaffSession, kind: Kind, item_id: number) {
   const students = ownStudents(scope);
   return db.get<ListedItem & { students: number }>(

@@ -5,7 +5,7 @@ import type { PlacedAttempt } from './marks.store.ts';
 interface Contents {
   name: string;
   titles: string[];
-  /** Said of who has handed in nothing, and of results by their stored word. */
+  /** The words for a student who has handed in nothing; `results` are the words by stored result. */
   absent: string;
   results: Record<string, string>;
   placed: readonly PlacedAttempt[];

@@ -6,7 +6,7 @@ import type { Manifest } from '../../ops/manifest.ts';
 import { noteProgress } from '../../jobs/staff/staffJob.store.ts';
 import type { Kind, Outcome, Running } from '../../jobs/staff/staffJob.ts';
 
-/** So often progress is written down, milliseconds. */
+/** The time between two notes of progress, milliseconds. */
 const NOTED_MS = 1000;
 
 /** Says of each part of the work how far it is. */
@@ -15,7 +15,7 @@ function noting({ db }: Services, { job_id, runs }: Running): BackupOrder['progr
     let [done, noted] = [0, 0];
     const note = (): void => {
       noted = Date.now();
-      // How far it is, is not worth the work itself.
+      // A note of progress that cannot be stored must not end the work.
       db.write(noteProgress, { job_id, runs, done, total }).catch(() => undefined);
     };
     return {

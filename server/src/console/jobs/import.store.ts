@@ -9,7 +9,7 @@ import type { Outcome } from '../../jobs/staff/staffJob.ts';
 interface Piece {
   job_id: number;
   runs: number;
-  /** Those before it that are done with. */
+  /** How many students were done before this piece. */
   done: number;
   wanted: WantedStudent[];
   outcome: Outcome;

@@ -18,11 +18,11 @@ import { dropWaiting } from '../uploads/waiting.ts';
 
 interface Arrived extends WholeFile {
   kind: 'pdf' | 'picture';
-  /** Of the PDF of a paper: what it is kept for. */
+  /** The paper for which a PDF is kept, and its name and size; only where the file is the PDF of a paper. */
   original?: Pick<PaperFile, 'kind' | 'key' | 'name' | 'size' | 'staff_id'>;
 }
 
-/** Makes of a PDF or a picture that has arrived what students get; the PDF of a paper is kept, and not for them. */
+/** Makes of a PDF or a picture that has arrived the files for students; keeps the PDF of a paper, for staff only. */
 export const prepareFile: Kind<Arrived> = {
   run: async (services, { kind, original, ...whole }, running) => {
     const { MEDIA_DIR } = services.config;
@@ -37,7 +37,7 @@ export const prepareFile: Kind<Arrived> = {
   },
 };
 
-/** Nobody opens it here: what it holds is read in the browser of who asks for it. */
+/** Keeps the PDF of a paper unopened: only the browser of a colleague who asks for it reads its pages. */
 async function ofPaper({ db, config, now }: Services, whole: WholeFile, original: NonNullable<Arrived['original']>) {
   if (!(await moveToOriginals(config.MEDIA_DIR, whole))) throw new Damaged(say('upload_damaged'));
   const sum = path.basename(whole.file, path.extname(whole.file));
@@ -51,7 +51,7 @@ async function ofPdf(mediaDir: string, whole: WholeFile, place?: string): Promis
   const facts = await readPdf(place);
   if ('fault' in facts) throw rule('pdf_broken', { fault: facts.fault });
   const { pdftoppm } = await findTools();
-  // Without a picture of its first page it can be read as well.
+  // A PDF without a picture of its first page can be read as well.
   if (pdftoppm && 'pages' in facts)
     await makeThumbnail(place).catch((error: unknown) => {
       if (!(error instanceof ToolError)) throw error;
@@ -69,7 +69,7 @@ async function ofPicture(services: Services, whole: WholeFile, { job_id, runs, o
   const picture = await readPicture(readFileSync(place), { folder: 'uploads', name, mediaDir });
   const { made } = await takePicture(picture);
   await db.write(storeTaken, made);
-  // A run after this one finds the name there: what was sent says place and time, and goes.
+  // Notes the name for a run after this one, then removes the sent file, which says place and time of the photo.
   await db.write(noteProgress, { job_id, runs, done: 1, total: 1, outcome: { name: made.link } });
   dropWaiting(mediaDir, whole.handle);
   return { name: made.link };

@@ -35,7 +35,7 @@ const programs = (): number[] =>
   });
 const isFfmpeg = (pid: number): boolean => {
   try {
-    // Not the one that only says that it is there.
+    // Leaves out the ffmpeg that was only asked whether it is installed.
     return /^ffmpeg\0.*\0-i\0/su.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return false;
@@ -77,7 +77,7 @@ test.skipIf(!isHere)(
         .finally(() => (state.isOver = true));
       for (let kills = 0; !state.isOver && kills < 4;) {
         await wait(20 + random() * 700);
-        // Nothing of it can be had before all of it is there.
+        // Nothing of the video can be had before all of it is there.
         if (!state.isOver) expect(existsSync(media('uploads', `lecture-${nth}`, 'prepared.json'))).toBe(false);
         const pid = programs().find(isFfmpeg);
         if (pid === undefined) continue;

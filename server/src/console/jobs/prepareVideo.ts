@@ -12,11 +12,11 @@ import { dropWaiting } from '../uploads/waiting.ts';
 
 /** Ends a preparation that has not moved for so long, milliseconds. */
 const STILL_MS = 10 * 60_000;
-/** So often progress is written down, milliseconds. */
+/** The time between two notes of progress, milliseconds. */
 const NOTED_MS = 1000;
-/** Begun so often by portals that were ended in the middle, the work may itself be why they were. */
+/** The most starts of a preparation: when so many portals ended in the middle of it, it may itself be why. */
 const MOST_RUNS = 20;
-/** So often a program that something else has ended is begun again. */
+/** How many times a program that something else has ended is started again. */
 const MOST_KILLS = 5;
 
 const asItIs = (note: Said): { note: Said } => ({ note });
@@ -98,7 +98,7 @@ async function make({ db }: Services, place: string, { job_id, runs }: Running, 
     done += seconds;
     if (Date.now() - noted < NOTED_MS) return;
     noted = Date.now();
-    // How far it is, is not worth the work itself.
+    // A note of progress that cannot be stored must not end the work.
     db.write(noteProgress, { job_id, runs, done: Math.min(total, Math.max(0, Math.round(done))), total }).catch(() => undefined);
   };
   await makeStream(place, facts, step, signal);

@@ -17,7 +17,7 @@ export async function mayHave(db: Sql, staff: StaffSession, { kind, key, staff_i
   return isOwn(db, staff, thing, await withPlace(db, thing, JSON.parse(row.document) as Written));
 }
 
-/** The file of that sum as it was brought for a paper of the caller's. Throws the answer for what does not exist. */
+/** Returns the file with this sum, as brought for a paper of the caller's. Throws not found for any other. */
 export async function ownPaperFile(db: Sql, staff: StaffSession, sum: string): Promise<BroughtFile> {
   for (const file of await papersOfFile(db, sum)) if (await mayHave(db, staff, file)) return file;
   throw notFound();

@@ -23,7 +23,7 @@ batches:
 const NAME = 'Mock test 4 (कक्षा 11).pdf';
 const PDF = Buffer.from(`${TINY_PDF}%${'q'.repeat(3000)}\nstartxref\n0\n%%EOF\n`);
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
-/** Of a file of one piece. */
+/** The sum of a file of one piece. */
 const SUM = sha(sha(PDF)).toString('hex');
 const FROM = { file: NAME, page: 3, sum: SUM };
 const QUIZ = { kind: 'quiz', key: 'mock-4' } as const;
@@ -112,7 +112,7 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
     expect(originals()).toEqual([`${SUM}.pdf`]);
     expect(readFileSync(media('.originals', `${SUM}.pdf`)).equals(PDF)).toBe(true);
     expect(existsSync(media('uploads'))).toBe(false);
-    // Nobody has published it: it is that of who brought it, and of the owner.
+    // Nobody has published the paper: only who brought the file, and the owner, see it.
     expect(await files(teacher)).toEqual([[SUM, NAME, PDF.length]]);
     expect(await files(owner)).toEqual([[SUM, NAME, PDF.length]]);
     expect(await files(other)).toEqual([]);
@@ -236,7 +236,7 @@ describe.each(EITHER)('STF-12 the PDFs of papers (%s)', (engine) => {
   test('a backup has it, and says where it is missing', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
     const manifest = async (name: string) => {
-      // What the folder of the test lacks is said, too.
+      // The command ends well, though the folder of the test lacks other files, too.
       expect(await commandOn(portal, 'backup', path.join(folder, name))).toMatchObject({ code: 0 });
       const [made = ''] = readdirSync(path.join(folder, name));
       return JSON.parse(readFileSync(path.join(folder, name, made, 'manifest.json'), 'utf8')) as Record<string, unknown>;

@@ -12,8 +12,8 @@ export function newTicket(asked: Omit<Challenge, 'ticket_hash'>): { ticket: stri
 }
 
 /**
- * Asks for a signature by a passkey of somebody: what is to be signed, and the ticket that goes back with it. Throws
- * 404 for who has none.
+ * Asks for a signature by a passkey of somebody: returns the challenge, and the ticket that comes back with its answer.
+ * Throws 404 for a person without a passkey.
  */
 export async function askToSign(
   { config, db, now }: Services,
@@ -29,13 +29,13 @@ export async function askToSign(
   return { ticket, options: { ...options } };
 }
 
-/** What a browser brings back. */
+/** The answer of a passkey that a browser sends, with the ticket of its challenge. */
 export interface Brought {
   ticket: string;
   response: { id: string };
 }
 
-/** The challenge of a ticket, which is used up by that. Throws a Refusal where there is none. */
+/** Returns the challenge of a ticket, which is used up by that. Throws a Refusal where there is none. */
 export async function challengeOf(
   { db, now }: Services,
   ticket: string,
@@ -46,7 +46,7 @@ export async function challengeOf(
   return found;
 }
 
-/** Who has signed what was asked, and with which passkey. Throws a Refusal for all else. */
+/** Returns who has signed the challenge, and with which passkey. Throws a Refusal for all else. */
 export async function signedBy(
   services: Services,
   site: Site,

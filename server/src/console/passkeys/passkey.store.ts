@@ -20,11 +20,11 @@ export interface Passkey {
 
 const PASSKEY = `SELECT passkey_id, staff_id, credential_id, public_key, counter, transports, name, created_at, used_at FROM staff_passkey`;
 
-/** Those of one of the staff, the newest first. */
+/** Reads the passkeys of a member of staff, the newest first. */
 export const passkeysOf = (db: Sql, staff_id: number): Promise<Passkey[]> =>
   db.all(`${PASSKEY} WHERE staff_id = ? ORDER BY passkey_id DESC`, staff_id);
 
-/** What was asked of a passkey. */
+/** A challenge that a passkey is to sign. */
 export interface Challenge {
   ticket_hash: string;
   staff_id: number;
@@ -33,10 +33,10 @@ export interface Challenge {
   at: number;
 }
 
-/** So long a challenge is good. */
+/** How long a challenge is good. */
 const GOOD_MS = 5 * 60_000;
 
-/** Keeps it; those that are good no more go, whoever left them. */
+/** Keeps a challenge, and removes all that are too old, whoever left them. */
 export const askPasskey = writeJob('passkey.ask', async (tx: Sql, asked: Challenge): Promise<void> => {
   const { ticket_hash, staff_id, purpose, challenge, at } = asked;
   await tx.run('DELETE FROM passkey_challenge WHERE at < ?', at - GOOD_MS);
@@ -141,7 +141,7 @@ export const signInByPasskey = writeJob(
   },
 );
 
-/** From now on the session counts as one with a fresh code; false where that is not to be. */
+/** Confirms a session, as a fresh code does; returns false where the passkey's signature does not count. */
 export const confirmByPasskey = writeJob(
   'passkey.confirm',
   async (tx: Sql, { session_id, signed }: { session_id: number; signed: Signed }): Promise<boolean> => {

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 describe.each(ENGINES)('passkeys (%s)', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
-    // What is tested here is not how many codes a number gets.
+    // Lets a number get many codes: their limit is not tested here.
     portal = await startPortal(engine, { env: { OTP_SENDS: '100:3600,300:86400' } });
     await addStaff(portal);
   });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     const caller = { token: signed.token ?? '' };
     expect(await portal.call(me, {}, { caller })).toMatchObject({ code: 200 });
     expect((await portal.call(passkeys, {}, { caller })).data).toMatchObject([{ name: 'Phone' }]);
-    // Whoever has none signs in by the code as before.
+    // A member of staff without a passkey signs in by the code as before.
     expect((await typeCode(OTHER_TEACHER)).token).toMatch(/^sf1_/u);
   });
 

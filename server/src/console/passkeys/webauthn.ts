@@ -2,13 +2,13 @@ import type { AuthenticationResponseJSON, AuthenticatorTransportFuture, Registra
 import type { Config } from '../../core/env.ts';
 import type { Passkey } from './passkey.store.ts';
 
-/** Where the portal is, as browsers bind a passkey to it. */
+/** The address of the portal, as browsers bind a passkey to it. */
 export interface Site {
   origin: string;
   rpID: string;
 }
 
-/** Of PUBLIC_URL, else of the address that the browser has called. */
+/** Returns the site of PUBLIC_URL, else of the address that the browser has called. */
 export function siteOf({ PUBLIC_URL }: Config, origin: string): Site {
   const { origin: own, hostname } = new URL(PUBLIC_URL || origin);
   return { origin: own, rpID: hostname };

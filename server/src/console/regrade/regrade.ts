@@ -20,7 +20,7 @@ export interface Planned {
   stamp: string;
 }
 
-/** Where an item stands: its version, and the regrade that counts. */
+/** Returns a stamp of an item: of its version, and of the regrade that counts. */
 export async function stampOf({ db }: PublishTarget, { kind, id, version }: StaffItem): Promise<string> {
   return String(revisionOf({ kind, id, version, regrade: (await readCounting(db, kind, id)) ?? 0 }));
 }

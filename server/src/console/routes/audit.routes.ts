@@ -18,7 +18,7 @@ import { mustHoldAll } from '../holder.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
 const PAGE = 50;
-/** Of a list with thousands of students. */
+/** The most changed fields that are told of an action, such as a list with thousands of students. */
 const FIELDS = 500;
 
 /** Serves what staff did, and taking it back. */

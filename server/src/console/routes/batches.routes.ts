@@ -12,7 +12,7 @@ import { batchesIn, levelSizes, studentsOfBatch, subjectsOfLevels } from '../bat
 import { named } from '../subjects/named.ts';
 import { decisionOf, mustBeOwnBatch } from '../scope.ts';
 
-/** Attendance in a list of students is that of so many days. */
+/** How many days the attendance in a list of students covers. */
 const ATTENDED_DAYS = 30;
 const PAGE = 50;
 const SHOWN = 200;

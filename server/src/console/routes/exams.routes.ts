@@ -12,7 +12,7 @@ import { mustBeOwnItem } from '../ownItem.ts';
 import type { Ground } from '../ground.ts';
 import { decisionOf, mustBeOwnStudent } from '../scope.ts';
 
-/** What a call about attempts names. */
+/** The quiz or exam, the student and the attempt that a call names. */
 interface Meant {
   item_id: number;
   kind: Kind;
@@ -22,9 +22,9 @@ interface Meant {
 
 type Said = Record<'dry', 0 | 1> & Record<'why', string>;
 
-/** Serves what staff decide about attempts; with `dry` it is only told what that would come to. */
+/** Serves what staff decide about attempts; with `dry` a call only tells what that would come to. */
 export function examsRoutes({ db, now, look }: Pick<Ground, 'db' | 'now' | 'look'>): Handlers<typeof staffCalls.exams> {
-  /** Who decides. Whatever changes something is kept with a reason. */
+  /** Returns the decision of the caller. Throws where something is to be changed without a reason. */
   const deciding = ({ staff }: StaffCall, { dry, why }: Said): Decision => {
     if (dry === 0 && why.trim() === '') throw rule('why_missing').as('why-missing');
     return decisionOf(staff, why, now());

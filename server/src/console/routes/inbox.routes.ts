@@ -14,7 +14,7 @@ import { decisionOf } from '../scope.ts';
 
 type Inbox = 'answer_doubts' | 'doubt_colleagues' | 'hand_on_doubt' | 'show_doubt' | 'doubt_times';
 
-/** The doubt of that number. Throws 404 where it is not the caller's. */
+/** Returns a doubt by its number. Throws 404 where the doubt is not the caller's. */
 export async function ownDoubt(db: Sql, { scope }: StaffSession, doubt_id: number): Promise<DoubtRow> {
   const [doubt] = await doubtsNumbered(db, scope, [doubt_id]);
   if (!doubt) throw notFound();

@@ -19,7 +19,7 @@ import { startImport } from '../import.store.ts';
 const PAGE = 50;
 /** A workbook of 2 MB takes half a second. */
 const READ_MS = 15_000;
-/** Rows that are planned in a few milliseconds; and how long those of the longest list may take. */
+/** How many rows are planned in a few milliseconds, and how long planning the longest list may take. */
 const SHORT = 500;
 const PLAN_MS = 30_000;
 
@@ -103,7 +103,7 @@ export function listsRoutes({ config, db, now }: Services): Handlers<typeof staf
       const makes = list?.chosen && list.chosen.batches.length > 0;
       const plan = makes ? await planStudentImport(db, list, plannedAside).catch(() => undefined) : undefined;
       const target = { db, mediaDir: config.MEDIA_DIR, timeZone: config.TIME_ZONE, now: now() };
-      // Each is an action of its own, beside that of the call.
+      // Each new batch is an action of its own, beside that of the call.
       const { submit_key: _of, ...own } = by;
       const batches: string[] = [];
       if (plan?.hash === hash) for (const batch of plan.made) batches.push(await addBatch(target, batch, own));

@@ -61,7 +61,7 @@ export function liveRoutes(ground: Pick<Ground, 'config' | 'db' | 'now'>): Handl
     by: Decision,
   ) => {
     const { key: batch, ac_id } = await mustBeOwnBatch(db, staff, batch_id);
-    // What is wrong with the class leaves no subject behind.
+    // The order is checked first: a mistake in the class must leave no subject behind.
     await checkOrder(db, order);
     await makeLiveSubject(ground, ac_id, by);
     const subject = (await liveSubjects(db, ac_id)).find(({ id }) => id === subject_id)?.key;

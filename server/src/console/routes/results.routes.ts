@@ -24,7 +24,7 @@ import { decisionOf, mustBeOwnBatch, mustBeOwnStudent } from '../scope.ts';
 const PAGE = 50;
 /** Attendance is shown of so many days. */
 const DAYS = 90;
-/** Who makes papers knows their keys. */
+/** Shows key and marks at once: staff who make papers know their keys. */
 const WHOLE: Shown = { key: 'shown', marks: true };
 
 const shown = ({ submitted_at, item_id: _item, ...row }: AttemptOfStudent, toStudent: Shown | undefined) => ({

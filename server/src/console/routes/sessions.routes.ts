@@ -9,7 +9,7 @@ import { decisionOf } from '../scope.ts';
 import { endStaffSessions } from '../sessions.store.ts';
 import { staffNumbered } from '../staff.store.ts';
 
-/** Where staff are signed in, and ending that: each their own, an owner everybody's. */
+/** Lists and ends the sessions of staff: each their own, an owner everybody's. */
 export function sessionsRoutes({ db, now }: Services): Handlers<typeof staffCalls.sessions> {
   const mustWork = async (staff_id: number): Promise<void> => {
     if (!(await staffNumbered(db, staff_id))) throw notFound();

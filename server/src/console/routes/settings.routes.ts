@@ -85,7 +85,7 @@ export function settingsRoutes(services: Services): Handlers<typeof staffCalls.s
     set_logo: async (_body, { staff, file = Buffer.of() }) => {
       mustBeFree('logo');
       const { name, data } = await logoOf(file);
-      // Each of them stays in the list of what was done: it can be brought back.
+      // Each logo stays in the list of actions, from which it can be brought back, so it needs room.
       await within(services, { staff_id: staff.staff_id, bytes: data.length }, () =>
         brand({ action: 'logo', values: { brand_logo: name, brand_logo_data: data }, by: by(staff) }),
       );

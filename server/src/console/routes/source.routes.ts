@@ -29,11 +29,11 @@ const FOLDER = { news: 'news', quiz: 'uploads', exam: 'uploads' } as const;
 const read = (document: string): Written => JSON.parse(document) as Written;
 const person = ({ staff_id }: StaffSession): string => String(staff_id);
 
-/** The same with the thing's own key: what is written cannot make another thing of it. */
+/** Returns the text with the thing's own key, so that no text can become another thing. */
 const keyed = ({ kind, key }: Named, source: Written): Written =>
   kind === 'news' ? { ...source, head: { ...(source['head'] as object), key } } : { ...source, key };
 
-/** Returns what is written of a thing as its file has it, and the chapter in whose folder that stands. */
+/** Returns the text of a thing as its file has it, and the chapter in whose folder that file stands. */
 function filed({ kind }: Named, { chapter, ...source }: Written): { source: Written; chapter?: string } {
   return { source, ...(kind === 'quiz' && typeof chapter === 'string' && { chapter }) };
 }
@@ -187,7 +187,7 @@ export function sourceRoutes(services: Services): Handlers<typeof staffCalls.sou
       const upload = { staff_id: staff.staff_id, bytes: picture.data.length };
       const kept = <T>(take: () => Promise<T>): Promise<T> => (picture.isThere ? take() : within(services, upload, take));
       if (kind !== 'news') {
-        // Only a text shows it, no card: it has one size. A picture of a paper is named from the root of the folder.
+        // Only texts show this picture, no card, so it has one size. Papers name it from the root of the folder.
         const { width, height, link } = picture;
         const inTexts = await kept(async () => takeForText(picture));
         return { data: { file: link, width, height, address: media.address(inTexts, 0) } };

@@ -19,7 +19,7 @@ interface Place {
 const numbersOf = (places: readonly Place[]): number[] => places.map(({ id }) => id);
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
 
-/** Who works here, and what of the school each is narrowed to. */
+/** Serves who works here, and the subjects and batches to which each is narrowed. */
 export function staffRoutes({ config, db, now }: Pick<Ground, 'config' | 'db' | 'now'>): Handlers<typeof staffCalls.staff> {
   const numbered = async (staff_id: number): Promise<StaffRow> => {
     const found = await staffNumbered(db, staff_id);

@@ -20,14 +20,14 @@ type Changes = Pick<
   | 'compensatory'
 >;
 
-/** Serves what changes about a student who stays the same one. */
+/** Serves changes of a student that leave number and record as they are. */
 export function changeRoutes({ db, now }: Ground): Changes {
   const several =
     (action: 'approve' | 'refuse') =>
     async ({ stud_ids, why }: { stud_ids: number[]; why: string }, { staff }: { staff: StaffSession }) => ({
       data: await db.write(setStandings, { stud_ids, action, by: decisionOf(staff, why, now()) }),
     });
-  /** Who decides, about one of the caller's own. */
+  /** Returns the caller's decision about one of the caller's own students. */
   const deciding = async (staff: StaffSession, { stud_id, why }: { stud_id: number; why: string }) => {
     await mustBeOwnStudent(db, staff, stud_id);
     return decisionOf(staff, why, now());

@@ -19,7 +19,7 @@ type Identity = Pick<
   'number_student' | 'merge_plan' | 'merge_students' | 'export_student' | 'erase_student'
 >;
 
-/** Who a student is: another number, two records of one person, all that is stored, and nothing any more. */
+/** Serves what changes who a student is: another number, two records of one person, export, erasure. */
 export function identityRoutes({ config, db, log, now, brand }: Ground): Identity {
   return {
     number_student: async ({ stud_id, mobile, dry, base_revision, why }, { staff }) => {

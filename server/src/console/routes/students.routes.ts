@@ -20,7 +20,7 @@ import { identityRoutes } from './students.identity.ts';
 
 const PAGE = 50;
 
-/** What a list of students is narrowed to; what is left out does not narrow. */
+/** The filters of a list of students; a filter left out does not narrow. */
 type Narrowed = { [Name in 'batch_id' | 'search' | 'standing' | 'seen']?: RosterFilter[Name] | undefined };
 
 /** Finding students, one student's page, and who may come in. */
@@ -30,7 +30,7 @@ export function studentsRoutes(services: Ground): Handlers<typeof staffCalls.stu
     (action: keyof typeof STANDING_AFTER) =>
     async ({ stud_id, why }: { stud_id: number; why: string }, { staff }: { staff: StaffSession }) => {
       const { name, standing } = await mustBeOwnStudent(db, staff, stud_id);
-      // Who is so already stays so: what was pressed or typed twice is no mistake.
+      // A student who has that standing already keeps it: a button pressed twice is no mistake.
       const isSo = standing === STANDING_AFTER[action];
       if (!isSo && !ABLE[action].includes(standing)) throw rule('standing_unfit', { name, standing });
       await db.write(setStanding, { stud_id, action, by: decisionOf(staff, why, now()) });

@@ -44,9 +44,9 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
     if (!file) throw notFound();
     return file;
   };
-  /** Each upload that is being looked at just now, by whose it is and its handle. */
+  /** The uploads that are being finished just now, by person and handle. */
   const ending = new Map<string, Promise<void>>();
-  /** Why a file was thrown away, by the same: whoever lost the answer asks again. */
+  /** Why a file was thrown away, by person and handle: a page that lost the answer asks again. */
   const refused = new Map<string, OperatorError>();
   const finish = async (staff_id: number, { handle, sha256, paper }: Whole, by: Decision): Promise<void> => {
     const name = nameOf(staff_id, handle);
@@ -62,7 +62,7 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
       const named = await lookAt(config.MEDIA_DIR, file, { sha256, isOriginal });
       await db.write(prepareFile, { file_id, file: named, paper, by });
     } catch (error) {
-      // What cannot be used takes nobody's room.
+      // A file that cannot be used takes up nobody's room.
       if (error instanceof OperatorError && (await db.write(dropFile, file_id)) > 0) {
         dropWaiting(config.MEDIA_DIR, handle);
         refused.set(name, error);
@@ -106,7 +106,7 @@ export function uploadsRoutes({ db, config, secret, now }: Services): Handlers<t
     finish_upload: async (whole, { staff }) => {
       if (whole.paper) await ownThing(db, staff, whole.paper);
       const name = nameOf(staff.staff_id, whole.handle);
-      // Of calls of one moment, all have the answer of the first.
+      // Calls at one moment all get the answer of the first.
       const ended =
         ending.get(name) ?? finish(staff.staff_id, whole, decisionOf(staff, '', now())).finally(() => ending.delete(name));
       ending.set(name, ended);

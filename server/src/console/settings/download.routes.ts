@@ -11,7 +11,7 @@ import { mayFetch } from './downloads.ts';
 /** A backup as a tar file, once for the browser that `download_backup` gave the address. */
 export function downloadRoutes(app: FastifyInstance, services: Services): void {
   const { BACKUP_DIR } = services.config;
-  // With the ending of a file: the worker of the students' pages leaves it alone.
+  // The address has the ending of a file, so that the worker of the students' pages leaves it alone.
   app.get<{ Params: { file: string } }>(
     '/backup/:file',
     { exposeHeadRoute: false },

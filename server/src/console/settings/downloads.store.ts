@@ -23,7 +23,7 @@ export const offerDownload = writeJob(
   },
 );
 
-/** Takes a ticket: true for the first who comes with it in time, while its session is open and an owner's. */
+/** Takes a ticket: true for the first to bring it in time, while the ticket's session is open and an owner's. */
 export const takeDownload = writeJob(
   'staff.take_download',
   async (tx: Sql, { ticket_hash, name, at }: { ticket_hash: string; name: string; at: number }): Promise<boolean> => {

@@ -22,7 +22,7 @@ export async function offered(
   return { address: `${PLACE}${name}.tar`, setCookie };
 }
 
-/** True once for the browser that was let fetch that backup. */
+/** Returns true once, for the browser that was allowed to fetch this backup. */
 export async function mayFetch({ db, now }: Services, name: string, cookies: string): Promise<boolean> {
   const ticket = new RegExp(String.raw`(?:^|;\s*)${COOKIE}=([\w-]{43})(?:;|$)`, 'u').exec(cookies)?.[1];
   return ticket !== undefined && db.write(takeDownload, { ticket_hash: tokenHash(ticket), name, at: now() });

@@ -31,7 +31,7 @@ export async function schoolNow(db: Sql): Promise<School> {
 
 type Saved = Data<typeof staffCalls.settings.set_school>;
 
-/** What an owner says of the school; `guardian_mail` left out stays as it is. */
+/** The settings of the school that an owner saves; `guardian_mail` left out stays as it is. */
 interface SchoolOrder extends Pick<School, 'school_name' | 'registration'> {
   guardian_mail?: number | undefined;
   base_revision: number;

@@ -7,7 +7,7 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { addJob, isJobDue } from '../../jobs/staff/staffJob.store.ts';
 
-// Only those of the brand, and who sees numbers, are ever watched.
+// Of settings, only those of the brand, and who sees numbers, are ever recorded.
 recordable('setting', { key: ['name'] });
 
 /** Settings of the brand, or who sees numbers; '' takes one out. */

@@ -142,7 +142,7 @@ describe.each(EITHER)('settings (%s)', (engine) => {
     for (const each of filesOf(manifest)) expect(await hashFile(path.join(folder, name, each.path))).toBe(each.sha256);
     rmSync(folder, { recursive: true });
     expect((await get()).status).toBe(404);
-    // Of two at once one gets it; a minute later, or once the session has ended, nobody does.
+    // Of two downloads at once one gets the backup; a minute later, or once the session has ended, nobody does.
     const another = async () =>
       (await portal.call(settings.download_backup, { name }, { caller })).headers.get('set-cookie')?.split(';')[0] ?? '';
     const both = await another();

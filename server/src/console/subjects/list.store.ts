@@ -90,7 +90,7 @@ export async function numberOf(db: Sql, kind: keyof typeof TABLES, key: string):
   return (await db.get<{ id: number }>(`SELECT ${id} AS id FROM ${table} WHERE key = ?`, key))?.id ?? 0;
 }
 
-/** All keys of things that stand in a folder, or stood in one, and begin so. */
+/** Returns the rest of all keys that begin with `start`, of things that are in a folder, or once were. */
 export async function keysTaken(db: Sql, kind: keyof typeof TABLES, start: string): Promise<string[]> {
   const [table] = TABLES[kind];
   const rows = await db.all<{ key: string }>(`SELECT key FROM ${table} UNION SELECT key FROM source WHERE kind = ?`, kind);

@@ -6,7 +6,7 @@ import type { Ground } from '../ground.ts';
 import { keysTaken } from './list.store.ts';
 import { changeText } from './write.ts';
 
-/** As students read it. */
+/** The name of the subject, as students read it. */
 const NAME = 'Todays Live Class';
 
 /** Makes the subject in which students of a level find live classes, where there is none yet; an action of its own. */

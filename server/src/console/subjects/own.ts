@@ -4,10 +4,10 @@ import type { Sql } from '../../db/database.ts';
 import type { Thing } from '../../content/versions/thing.ts';
 import type { Narrowing } from '../scope.ts';
 
-/** What stands in a subject. */
+/** The kinds of parts of a subject. */
 export type PartKind = 'chapter' | 'topic' | 'material';
 
-/** A subject, or a part of one, as its row has it; `parent_id` is what it is shown in. */
+/** A subject, or a part of one, as its row has it; `parent_id` is the number of the thing that shows it. */
 export interface OwnRow {
   id: number;
   key: string;
@@ -44,7 +44,7 @@ const FOUND: Record<'subject' | PartKind, string> = {
 };
 const NUMBER = { subject: 'j.subject_id', chapter: 'c.chapter_id', topic: 't.topic_id', material: 'm.material_id' };
 
-/** The row of that number; throws the answer for what does not exist where it is not the caller's. */
+/** Returns the row of a subject or part; throws not found where that does not exist or is not the caller's. */
 export async function mustBeOwn(
   db: Sql,
   staff: StaffSession,

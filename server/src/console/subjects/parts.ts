@@ -119,7 +119,7 @@ export function partChanges(ground: Place): Changes {
       const place = before_id === undefined ? others.length : others.findIndex(({ id }) => id === before_id);
       if (place < 0) throw notFound();
       const keys = others.map((each) => each.key).toSpliced(place, 0, key);
-      // What is its own is named without what it stands in.
+      // The order names parts by the last part of their keys; parts moved here from elsewhere by the whole key.
       const order = keys.map((each) => (each.startsWith(`${parent.key}/`) ? each.slice(parent.key.length + 1) : each));
       const field = ORDER[kind];
       const about = { action: 'move', thing: { kind, key }, field } as const;
@@ -131,7 +131,7 @@ export function partChanges(ground: Place): Changes {
     move_part: async ({ kind, part_id, parent_id, why }, { staff }) => {
       const { key } = await mustBeOwn(db, staff, { kind, id: part_id });
       const parent = await mustBeOwn(db, staff, { kind: above(kind), id: parent_id });
-      // Back in its own it needs no word about it.
+      // A part that is back where its key says needs no field that names its place.
       const there = key === `${parent.key}/${ownKey(key)}` ? undefined : parent.key;
       await changePart(staff, { kind, key }, { action: 'move', why, change: (said) => withField(said, above(kind), there) });
       return { data: {} };

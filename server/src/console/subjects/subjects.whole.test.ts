@@ -114,7 +114,7 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     const { data } = await portal.call(calls.subjects.topics, { chapter_id: to }, { caller: asha });
     expect(data).toMatchObject([{ topic_id, topic_name: 'Green', chapter_name: 'Roots', resume_at_s: 42 }]);
     expect(await shown(from)).toEqual([]);
-    // It is changed, put in order and taken back there like any other.
+    // A topic that was moved is put in order and taken back in its new chapter like any other.
     const second = await add('topic', to, 'Water');
     await portal.call(subjects.place_part, { kind: 'topic', part_id: topic_id }, by());
     expect(await shown(to)).toEqual(['Water', 'Green']);
@@ -153,7 +153,7 @@ describe.each(ENGINES)('subjects made in the console (%s)', (engine) => {
     expect(await chaptersOf(subject_id)).toEqual([]);
     await undo();
     expect(await chaptersOf(subject_id)).toEqual(['Birds']);
-    // What was added is taken back whole.
+    // A part that was added is taken back whole.
     await add('material', chapter_id, 'List of birds');
     expect(await undo()).toMatchObject({ data: { done: 1 } });
     expect((await portal.call(subjects.chapter, { chapter_id }, by())).data?.materials).toEqual([]);
@@ -332,7 +332,7 @@ describe.each(EITHER)('subjects made in the console, beside a content folder (%s
     await type('check', school.folder);
     await school.load();
     expect([await listed(), await ask(chapter_id), await ask(made)]).toEqual(before);
-    // A whole new folder of it is the same school.
+    // A school exported into a new folder, and loaded from there, is the same.
     const other = mkdtempSync(path.join(tmpdir(), 'portal-out-'));
     await type('export', '--into', other);
     await type('load', other);

@@ -4,14 +4,14 @@ import { shownMoment } from '../../core/dates.ts';
 import { titleIn } from '../../content/versions/title.ts';
 import type { PartKind } from './own.ts';
 
-/** What an author wrote of a thing. */
+/** The text that an author wrote of a thing. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** Where a topic and a material name what they show, and in which list of their chapter they stand. */
+/** The fields of topics and materials that name their files, and the lists of their chapter that hold them. */
 export const LINK = { topic: 'video', material: 'file' } as const;
 export const LIST = { topic: 'topics', material: 'materials' } as const;
 
-/** What stands in the languages of a thing: under its own field, and why it differs where that is meant. */
+/** By language: the fields of a thing in that language, and why they differ where that is meant. */
 type InLanguages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const TITLE = { chapter: 'name', topic: 'name', material: 'title' } as const;
@@ -22,13 +22,13 @@ export const ownKey = (key: string): string => key.slice(key.lastIndexOf('/') + 
 export const entriesIn = (text: Written | undefined, kind: 'topic' | 'material'): Written[] =>
   (text?.[LIST[kind]] as Written[] | undefined) ?? [];
 
-/** Finds in the text of its thing what it says of a part: of a chapter, all of it. */
+/** Finds the entry of a part in the text of its thing: of a chapter, the whole text. */
 export function saidOf(text: Written | undefined, kind: PartKind, key: string): Written | undefined {
   if (kind === 'chapter') return text;
   return entriesIn(text, kind).find((entry) => entry['key'] === ownKey(key));
 }
 
-/** The text with this done to what it says of a part. Throws the answer for what does not exist. */
+/** Returns the text with a change to the entry of a part. Throws not found where there is no such entry. */
 export function withSaid(text: Written, kind: PartKind, key: string, change: (said: Written) => Written): Written {
   if (kind === 'chapter') return change(text);
   if (!saidOf(text, kind, key)) throw notFound();
@@ -39,7 +39,7 @@ export function withSaid(text: Written, kind: PartKind, key: string, change: (sa
 /** Names in other languages, by their letters. */
 export type NamesIn = Readonly<Record<string, string>>;
 
-/** What may be typed of a part: as its form has it, and as its text says it. */
+/** The fields of a part that may be typed, both as its form has them and as its text has them. */
 export interface PartOrder {
   name: string;
   names_in: NamesIn | undefined;
@@ -48,7 +48,7 @@ export interface PartOrder {
   shown_from: number | null;
 }
 
-/** A part as its text says it, on top of what stands there already. */
+/** Returns the entry of a part for its text: the typed fields, on top of the entry that is there already. */
 export function writtenPart(
   kind: PartKind,
   { name, names_in, link, shown_from }: PartOrder,
@@ -73,11 +73,11 @@ export const namesIn = (said: Written): NamesIn =>
     Object.entries((said['in'] ?? {}) as InLanguages).map(([language, { name, title = '' }]) => [language, name ?? title]),
   );
 
-/** The same as fields of a form: 'name_hi'. */
+/** Returns the names in other languages as fields of a form: 'name_hi'. */
 const namesThere = (said: Written): There =>
   Object.fromEntries(Object.entries(namesIn(said)).map(([language, name]) => [`name_${language}`, name]));
 
-/** The text with those names in other languages; what stands there stays where none are given. */
+/** Returns the text with these names in other languages; where none are given, the names stay. */
 export function withNames(said: Written, field: 'name' | 'title', names: NamesIn = {}): Written {
   const others = { ...((said['in'] ?? {}) as InLanguages) };
   for (const [language, name] of Object.entries(names))

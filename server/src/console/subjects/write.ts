@@ -8,17 +8,17 @@ import { mistakeOf, refusedRule } from '../../content/publish/refused.ts';
 import { notFound } from '../../core/errors.ts';
 import type { Written } from './texts.ts';
 
-/** What is done to the text of a thing, and what of it that is about. */
+/** A change to the text of a thing, and what the audit says of it. */
 export interface TextChange {
-  /** Whose text changes; a new thing has none yet. */
+  /** The thing whose text changes; a new thing has no text yet. */
   thing: Thing;
   isNew?: boolean;
-  /** As the audit keeps it, and the one field of the text where it is only about that. */
+  /** The action and its thing as the audit keeps them, and the field, where the action is about one field only. */
   about: Pick<DecidedThing, 'action' | 'thing'> & { field?: string };
   change: (text: Written) => Written;
 }
 
-/** The fields of forms by those of texts. */
+/** The names of a form's fields by the fields of the text. */
 const FIELDS: Readonly<Record<string, string>> = {
   topics: 'link',
   materials: 'link',
@@ -27,7 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Publishes a thing with that done to its text; whatever else in it somebody wrote meanwhile stays. Throws an
+ * Publishes a thing with a change to its text; whatever else somebody wrote in the text meanwhile stays. Throws an
  * OperatorError that names the field.
  */
 export async function changeText(
@@ -50,7 +50,7 @@ export async function changeText(
       },
       target,
     );
-    // Somebody published something else of it meanwhile: what is done here is done to that.
+    // Somebody published another part of the text meanwhile: makes the change once more, in the new text.
     if (outcome.outcome === 'stale') continue;
     if (outcome.outcome === 'published') return;
     const fault = mistakeOf(outcome);

@@ -42,7 +42,7 @@ export async function fileRoom(db: Sql, staff_id: number, now: number): Promise<
 
 type NewFile = Pick<StaffFile, 'handle' | 'kind' | 'name' | 'size' | 'made_at'> & { staff_id: number };
 
-/** Counts a file before anything of it is kept; returns the room there is where it does not fit. */
+/** Counts a file before any of its bytes are kept; returns the room that is left where the file does not fit. */
 export const addFile = writeJob('staff_file.add', async (tx: Sql, file: NewFile): Promise<number | undefined> => {
   const { handle, staff_id, kind, name, size, made_at } = file;
   if (tx.engine === 'postgres') await tx.run('LOCK TABLE staff_file IN SHARE ROW EXCLUSIVE MODE');

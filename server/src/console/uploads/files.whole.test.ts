@@ -132,7 +132,7 @@ describe.each(ENGINES)('files that staff send in pieces (%s)', (engine) => {
     expect(await ended(where)).toMatchObject({ state: 'ready' });
     const other = await sentWhole('video', pdf);
     const refused = await Promise.all([1, 2].map(() => finish(other)));
-    // Whoever lost the answer asks again, once the file is gone.
+    // A page that lost the answer asks again, once the file is gone.
     for (const answer of [...refused, await finish(other)])
       expect(answer).toMatchObject({ status: false, message: expect.stringContaining('be a video') });
     expect(await jobs()).toBe(before + 1);

@@ -13,7 +13,7 @@ import { piecesIn, synced, waitingIn } from './waiting.ts';
 /** A browser makes the checksum of one such piece at a time, without a file of gigabytes in memory. */
 const PIECE = 4 * 1024 * 1024;
 
-/** How a file that is not there or is damaged is told apart: it cannot be gone on with. */
+/** Thrown for a file that is missing or damaged: unlike other mistakes, the upload cannot go on. */
 export class Damaged extends Rule {}
 
 interface Looked {
@@ -60,9 +60,9 @@ async function checksum(place: string): Promise<string> {
 
 const MUST = { video: 'must_be_video', pdf: 'must_be_pdf' } as const;
 
-/** The ending that a file deserves by its content. Throws an OperatorError for one of another kind. */
+/** Returns the ending that fits the content of a file. Throws an OperatorError for content of another kind. */
 async function typeOf(place: string, kind: FileKind): Promise<string> {
-  // What a picture is, is seen when it is read.
+  // The type of a picture is found when the picture is read.
   if (kind === 'picture') return 'picture';
   const fits = (ending: string): boolean => mediaFault(place, `a.${ending}`) === undefined;
   const buffer = await headOf(place);

@@ -6,14 +6,14 @@ import { say } from '../../words/say.ts';
 import { noteReceived, type StaffFile } from './files.store.ts';
 import { piecesIn } from './waiting.ts';
 
-/** So much is written before it is made safe and noted, bytes: a killed server loses no more than that. */
+/** How many bytes are written before they are made safe and noted: a killed server loses no more than that. */
 const SAFE_EVERY = 4_000_000;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Each upload that bytes come for just now: how to end that, and its end. */
+/** The uploads that bytes come for just now: how to end the call, and its end. */
 const coming = new Map<string, { end: () => void; ended: Promise<unknown> }>();
 
-/** Ends what still comes for an upload: a phone begins anew long before a line that it has lost is given up here. */
+/** Ends the call that sends an upload: a phone begins anew long before the portal gives up a line that is lost. */
 export async function endComing(handle: string): Promise<void> {
   const before = coming.get(handle);
   before?.end();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { originalsIn } from '../../content/originals/place.ts';
 import { dropWaiting, synced, waitingIn } from './waiting.ts';
 
-/** Where whole files are, below the media folder and in a content folder alike. */
+/** The folder of whole files, below the media folder and in a content folder alike. */
 const FOLDER = 'uploads';
 
-/** A whole file, as its work is told of it. */
+/** A whole file, as the job that works on it gets it. */
 export interface WholeFile {
   handle: string;
   file: string;
@@ -39,7 +39,7 @@ export async function moveIn(mediaDir: string, { handle, file }: WholeFile, besi
   dropWaiting(mediaDir, handle);
 }
 
-/** Moves the PDF of a paper to where nobody is served from: the same one again takes the place of the first. */
+/** Moves the PDF of a paper to a folder that is not served: the same PDF brought again replaces the first. */
 export async function moveToOriginals(mediaDir: string, whole: WholeFile): Promise<boolean> {
   const [into, place] = [originalsIn(mediaDir), waits(mediaDir, whole)];
   await mkdir(into, { recursive: true });

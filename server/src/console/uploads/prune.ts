@@ -28,7 +28,7 @@ async function pruneOriginals({ db, config: { MEDIA_DIR }, now }: Services): Pro
   const known = new Set((await allPaperFiles(db)).map(({ sum }) => originalName(sum)));
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    // One that has just come is noted in a moment.
+    // A new file is kept though no paper names it yet: it is noted a moment after it has come.
     const isOld = now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 2 * STAFF_LIMITS.fileDays * DAY_MS;
     if (!known.has(name) && isOld) rmSync(file, { force: true });
   }

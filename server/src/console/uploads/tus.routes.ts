@@ -44,7 +44,7 @@ export function tusRoutes(api: FastifyInstance, services: Services, door: Door):
     const drop = async ({ file_id, handle }: StaffFile): Promise<void> => {
       if ((await services.db.write(dropFile, file_id)) > 0) dropWaiting(services.config.MEDIA_DIR, handle);
     };
-    /** The same once nothing comes for it any more. Where the disk has lost it, it is gone: browsers begin anew. */
+    /** Finds an upload and ends the call that sends it. Drops one that the disk has lost: browsers begin anew. */
     const quiet = async (request: FastifyRequest): Promise<StaffFile> => {
       await endComing((await found(request)).handle);
       const file = await found(request);

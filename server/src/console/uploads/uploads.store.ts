@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { DAY_MS } from '../../core/dates.ts';
 
-/** What may still be uploaded: pictures, and bytes of what is kept of them. */
+/** The room for uploads that is left: how many pictures, and how many bytes of their kept files. */
 export interface Room {
   pictures: number;
   bytes: number;

@@ -73,7 +73,7 @@ describe.each(EITHER)('what staff may upload (%s)', (engine) => {
     });
     expect(files()).toEqual(before);
     expect(await room()).toMatchObject({ pictures: 0 });
-    // One that is there needs no room; a colleague has room of one's own.
+    // A picture that is there already needs no room; a colleague has room of one's own.
     expect((await send(source.upload_picture, first, owner)).data).toEqual(taken.data);
     expect(await upload(teacher)).toMatchObject({ status: true });
     portal.passTime((uploadsOwn.days + 1) * DAY_MS);

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below the media folder, so that a whole file is moved in at once; hidden, so that nobody is served from there. */
+/** The folder is below the media folder, so that a whole file is moved in at once; hidden, so that it is not served. */
 const FOLDER = '.uploads';
-/** Leaves this much of the disk to students' answers, bytes. */
+/** How much of the disk is left to students' answers, bytes. */
 const SPARE = 500_000_000;
 
-/** The folder of an upload that is not in its place yet. */
+/** Returns the folder of an upload that is not in its place yet. */
 export const waitingIn = (mediaDir: string, handle: string): string => path.join(mediaDir, FOLDER, handle);
-/** What has arrived of it. */
+/** Returns the file with the bytes of an upload that have arrived. */
 export const piecesIn = (mediaDir: string, handle: string): string => path.join(waitingIn(mediaDir, handle), 'pieces');
 
 /** The names of all uploads of which something waits. */

@@ -22,25 +22,25 @@ export interface BankExportOrder {
   file: string;
   /** The file to write. It must not exist. */
   to: string;
-  /** One of EXPORT_FORMATS; without it the name of `to` says. */
+  /** A name among EXPORT_FORMATS; without it the name of `to` tells. */
   format?: string | undefined;
 }
 
-/** What became of one question. */
+/** The result of the export for one question. */
 export interface ExportedQuestion {
   key: string;
   type: Written['type'];
   name: string;
   result: 'written' | 'changed' | 'left';
   why: string[];
-  /** The parts of it that the reasons are about. */
+  /** The parts of the question that the reasons are about. */
   lost: Part[];
 }
 
-/** What an export wrote, and what it could not say. */
+/** The report of an export, with everything that the format could not hold. */
 export interface BankExportReport {
   format: ExportFormat;
-  /** Of the paper as a whole. */
+  /** Remarks about the paper as a whole. */
   notes: string[];
   questions: ExportedQuestion[];
 }
@@ -77,7 +77,7 @@ export async function exportBank({ file, to, format: given }: BankExportOrder): 
   return report;
 }
 
-/** Where a picture stands that a paper names: in its folder or below. */
+/** Returns the place of a picture that a paper names, in the paper's folder or below; undefined for any other. */
 function besides(file: string, name: string): string | undefined {
   const folder = realpathSync(path.dirname(file));
   const there = path.join(folder, name);

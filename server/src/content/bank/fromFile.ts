@@ -16,7 +16,7 @@ export interface FileQuestion {
   source?: WrittenQuestion;
 }
 
-/** What stands in a file that somebody sent. */
+/** The content of a file that somebody sent. */
 export interface FileRead extends Pick<Bank, 'notes'>, ReturnType<typeof partsOf> {
   format: Format;
   questions: FileQuestion[];
@@ -76,7 +76,7 @@ async function readAs(folder: string, called: string, bytes: Uint8Array): Promis
 const keyedAlone = ({ result, question, place }: Outcome): (BankQuestion & { key: string }) | undefined =>
   result === 'dropped' && question ? { key: `q-${digest(JSON.stringify([place, question]), 12)}`, ...question } : undefined;
 
-/** The same error with the name that the file has for who sent it. */
+/** Returns the error with the name of the file on the disk replaced by the name that its sender knows. */
 function errorNamed({ message, code, params, said }: OperatorError, file: RegExp, name: string): OperatorError {
   const named = (text: string): string => text.replaceAll(file, () => name);
   const of = (each: Params[string]): Params[string] => {

@@ -11,11 +11,11 @@ import { ChapterWriter, quizText, quizzesOf, takenOf, type BankQuiz } from './wr
 /** A question bank to make quizzes of. */
 export interface BankOrder {
   file: string;
-  /** The folder of the chapter they come into. */
+  /** The folder of the chapter that the quizzes come into. */
   into: string;
   /** The name students see; categories of the bank are added to it. */
   name: string;
-  /** One of FORMATS; without it, and for 'auto', the file says. */
+  /** A name among FORMATS; without it, and for 'auto', the file tells. */
   format?: string | undefined;
   /** At most that many questions in one quiz, 1 to 500. */
   perQuiz: number;

@@ -23,7 +23,7 @@ export interface UpdateChange {
   what: 'new' | 'changed' | 'left' | 'removed';
   file: string;
   key: string;
-  /** The question as it stands there, or will. */
+  /** The question as the quiz has it, or will have it. */
   question: string;
   /** Field by field 'answer: 6 → 8', or why it is left as it is. */
   why: string[];
@@ -150,8 +150,8 @@ function brought(quiz: QuizThere, pairs: Map<WrittenQuestion, Taken>, outcomes: 
 }
 
 /**
- * Puts what the bank says in place of what stands there; marks and a marking never stand beside each other, nor what
- * only another type has.
+ * Puts the fields of the bank in place of those in the quiz; marks and a marking never stand beside each other, nor
+ * fields that only another type has.
  */
 function merged(old: WrittenQuestion, now: WrittenQuestion): WrittenQuestion {
   const stale = [
@@ -176,7 +176,7 @@ function withParts({ written }: QuizThere, question: BankQuestion): void {
   if (passages.length > 0) written.passages = added(written.passages, passages);
 }
 
-/** As a report names a question that has no name of its own. */
+/** Returns the name by which a report calls a question of this text that has no name of its own. */
 const flat = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 /** Puts a new question into a quiz of its name that has room. */

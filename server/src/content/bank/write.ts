@@ -123,7 +123,7 @@ export class ChapterWriter {
     mkdirSync(this.#partial, { recursive: true });
     const texts = [...files].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
     for (const [file, text] of texts) writeFileSync(path.join(this.#partial, file), text);
-    // Those of questions that were dropped are left.
+    // Pictures of questions that were dropped are left out.
     const pictures = [...this.#pictures].filter((name) => texts.some(([, text]) => text.includes(name)));
     if (pictures.length > 0) mkdirSync(path.join(this.#folder, 'pictures'), { recursive: true });
     // Pictures first: a quiz must not stand there without them.

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { readSources } from '../versions/source.store.ts';
 import { nameOf, type SourceRow } from '../versions/thing.ts';
 
-/** Where each kind is stored, to know what is archived and what has no text. */
+/** The table of each kind, to know what is archived and what has no text. */
 const TABLES = {
   subject: 'subject',
   chapter: 'chapter',

@@ -5,8 +5,8 @@ import { nodeOf, toYaml } from '@portal/bank/yaml/order';
 type Fields = Record<string, unknown>;
 
 /**
- * The same YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text that
- * `value` says nothing of.
+ * Returns the YAML with other values: comments, order and quotes stay where they are. `unsaid` are fields of the text
+ * that `value` says nothing of.
  */
 export function yamlInPlace(text: string, value: unknown, unsaid: readonly string[] = []): string {
   const document = withoutAliases(parseDocument(text));
@@ -35,7 +35,7 @@ function hasFlatList(text: string): boolean {
   return false;
 }
 
-/** Each alias becomes what it stands for: one of the two may change. */
+/** Replaces each alias by its value: one of the two may change. */
 function withoutAliases(document: Document.Parsed): Document {
   visit(document, { Alias: (_, alias) => nodeOf(document, alias.resolve(document)?.toJS(document)) });
   visit(document, { Collection: (_, node) => void delete node.anchor, Scalar: (_, node) => void delete node.anchor });
@@ -80,7 +80,7 @@ function fittedList(document: Document, list: YAMLSeq, value: readonly unknown[]
     return fitted(document, item ?? null, each);
   });
   const [first] = before;
-  // The remark above a list is about what stood first in it, which may have another place now.
+  // The remark above a list is about the first item before, which may have another place now.
   if (first && list.commentBefore && list.items.indexOf(first) > 0) {
     first.commentBefore = list.commentBefore;
     delete list.commentBefore;

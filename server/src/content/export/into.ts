@@ -21,11 +21,11 @@ export interface ExportInto {
   timeZone: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Whose text counts where both sides changed a thing. */
+  /** The side whose text counts where both sides changed a thing. */
   take?: Side | undefined;
 }
 
-/** What was changed in the folder: things whose text was written or taken out, and how many media came with them. */
+/** The changes in the folder: things whose text was written or taken out, and how many media came with them. */
 export interface ExportedInto {
   things: Kept[];
   media: number;

@@ -18,6 +18,6 @@ function inOrder<Row extends Keyed>(rows: readonly Row[], order: readonly string
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Each by the order of what it is shown in. */
+/** Sorts rows by the order of the thing that shows them. */
 const within = <Row extends Keyed>(rows: readonly Row[], orderOf: (row: Row) => readonly string[] | undefined): Row[] =>
   [...Map.groupBy(rows, orderOf)].flatMap(([order, own]) => inOrder(own, order));

@@ -21,7 +21,7 @@ export const papersAmong = (names: readonly string[]): string[] =>
     return base === undefined || !names.includes(`${base}.yaml`);
   });
 
-/** The same file of another language. */
+/** Returns the name of the file beside a paper that holds its texts in a language. */
 export const besideOf = (file: string, language: string): string => file.replace(/\.yaml$/u, `.${language}.yaml`);
 
 /**

@@ -63,7 +63,7 @@ export function readExam(reading: Reading, file: string): void {
   reading.keep('exam', exam.key, file, paper.written);
 }
 
-/** As attempt/underWay has it: what is not said is so where the exam has a clock. */
+/** True where the exam is held in the exam room: without `room`, where it has a clock, as attempt/underWay decides. */
 const isInRoom = ({ room, duration_minutes, closes_at, sections }: ExamFile): boolean =>
   room ?? (duration_minutes !== undefined || closes_at !== undefined || sections.some(({ minutes }) => minutes !== undefined));
 

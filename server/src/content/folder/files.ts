@@ -9,7 +9,7 @@ import type { Tree } from './tree.ts';
 import { tell, type Sentence } from '@portal/bank/told';
 import { readText, readWritten, readYaml, type Fault, type YamlFile } from '@portal/bank/yaml/yaml';
 
-/** What was uploaded, and what a topic or a question took along, is named from the root of the folder. */
+/** The beginning of paths from the root of the folder: uploads, and files that topics or questions took along. */
 export const FROM_ROOT = /^(?:uploads|subjects|exams)\//u;
 
 /** The path in the folder of a file that a text in `folder` names. */

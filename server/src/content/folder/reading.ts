@@ -32,10 +32,10 @@ export class Reading {
     news: [],
   };
 
-  /** In what order things are shown, by what they are and where: 'topic physics/motion'. */
+  /** The keys of things in the order they are shown in, by kind and place: 'topic physics/motion'. */
   readonly orders = new Map<string, readonly string[]>();
 
-  /** Where papers name their batches, by 'exam unit-test'. */
+  /** The lines where papers name their batches, by paper: 'exam unit-test'. */
   readonly batchPlaces = new Map<string, Place>();
 
   readonly #whole: ReadonlySet<string> | undefined;
@@ -52,15 +52,15 @@ export class Reading {
     this.readOne = readOne;
   }
 
-  /** False for a file of which nothing is wanted but that others may refer to it. */
+  /** False for a file that is read only for others to refer to it. */
   isWhole(file: string): boolean {
     return this.#whole?.has(file) ?? true;
   }
 
-  /** Notes what was written and the media that were named since the thing before. */
+  /** Notes the text of a thing, and the media named since the thing before. */
   keep(kind: string, key: string, file: string, written: unknown, position = 0): void {
     const files = JSON.stringify(this.files.takeNoted());
-    // In one order of fields: a file whose fields only changed places says the same.
+    // Sorts the fields: a file whose fields only changed places has the same text.
     const document = JSON.stringify(ordered(written));
     this.sources.push({ kind, key, path: file.split(path.sep).join('/'), position, document, files });
   }

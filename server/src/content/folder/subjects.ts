@@ -41,7 +41,7 @@ export function readSubject(reading: Reading, folder: string): void {
 export const quizNames = (files: ContentFiles, chapter: string): string[] =>
   papersAmong(files.entries(chapter, '.yaml').filter((name) => name.startsWith('quiz-')));
 
-/** Whole keys of what an order names; those of its own folder may stand there without what they are within. */
+/** Returns whole keys of what an order names; things of its own folder may be named without the holder's key. */
 const within = (holder: string, order: readonly string[]): string[] =>
   order.map((key) =>
     key.startsWith(`${holder}/`) || key.split('/').length > holder.split('/').length ? key : `${holder}/${key}`,

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What looks like a content folder. Every path is relative to it. */
+/** A content folder, on the disk or made up. Every path is relative to the folder. */
 export interface Tree {
   exists: (relative: string) => boolean;
   isFolder: (relative: string) => boolean;
-  /** Names of what stands in a folder; none where there is no such folder. */
+  /** Returns the names in a folder; none where there is no such folder. */
   names: (folder: string) => string[];
   /** The path on the disk of a file's bytes, or where they would be. */
   place: (relative: string) => string;
-  /** False for what a link leads to elsewhere: it would be published. */
+  /** False where a link leads out of the folder: the file there would be published. */
   isInside: (relative: string) => boolean;
   /** The text of a file that is not on the disk. */
   text: (file: string) => string | undefined;
-  /** What was written in a file whose text has been looked at before. */
+  /** Returns the values written in a file whose text was checked before. */
   written: (file: string) => unknown;
 }
 

@@ -32,7 +32,7 @@ const NAMES = [
 /** The rest is made later, on one side or the other. */
 const AT_FIRST = new Set(['chapter s/c1', 'chapter s/c2', 'quiz q1', 'quiz q3', 'exam e1', 'live class l1', 'news n1']);
 
-/** The same numbers from the same seed. */
+/** Returns a source of random numbers: the same seed gives the same numbers. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761;
   return (below) => {
@@ -51,7 +51,7 @@ const without = (titles: Record<string, string>): Record<string, string> =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** One history of a school, step by step beside its model. */
+/** A history of a school, step by step beside its model. */
 class History {
   readonly pair: Pair;
   readonly pick: (below: number) => number;

@@ -30,7 +30,7 @@ test('what the folder puts into a chapter that was taken out in the portal is a 
   expect(Object.keys(pathsOf(mergeSources(folder, rows, 'folder').things))).toEqual(['subject s', 'chapter s/c', 'quiz q']);
   const portal = mergeSources(folder, rows, 'portal');
   expect(Object.keys(pathsOf(portal.things))).toEqual(['subject s']);
-  // Whoever said so is not asked again: both are agreed to be out.
+  // A load after that decision does not ask again: both things are agreed to be out.
   const agreed = portal.absent.map(({ kind, key, synced_hash }) =>
     row(key === 'q' ? quiz : chapter, { kind, key, synced_hash, archived: 1 }),
   );

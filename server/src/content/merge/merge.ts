@@ -25,7 +25,7 @@ export interface Both {
 export interface Merged extends Source {
   from: Side;
   synced_hash: string | null;
-  /** Where its media stand that were stored with it, below the folder of the thing, by their paths there now. */
+  /** The places of the media that were stored with the thing, by their paths in its folder now. */
   media: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ type Absent = Thing & { synced_hash: string | null; refused?: Source };
 /** A folder and a portal in one: nothing is decided while there are conflicts. */
 export interface Merge {
   things: Merged[];
-  /** What is not there, or is to be archived. */
+  /** Things that are not there, or are to be archived. */
   absent: Absent[];
   kept: Kept[];
   conflicts: Both[];
@@ -46,7 +46,7 @@ interface Case {
   folder: Source | undefined;
   row: SourceRow | undefined;
   verdict: Side | 'same' | 'conflict';
-  /** Both had changed it, and the operator said whose counts. */
+  /** True where both sides had changed the thing, and the operator said whose text counts. */
   isOverruled: boolean;
   isNeeded: boolean;
 }
@@ -104,7 +104,7 @@ function completes(
   const need = cases.get(needOf(source, chapters[side]));
   if (need === undefined || need.verdict === 'conflict' || textOf(need) !== undefined) return false;
   if (side === 'portal') {
-    // The folder has let it go, and something in it is kept.
+    // The folder no longer has the thing, but something that is kept needs it.
     need.verdict = 'portal';
     need.isNeeded = true;
   } else if (take === 'portal') overrule(found, take);

@@ -4,7 +4,7 @@ import { chapterFileBeside } from './needs.ts';
 
 /** Kinds whose place is a folder of their own. */
 const FOLDERS = new Set(['subject', 'chapter']);
-/** What is placed first holds what comes after it. */
+/** The kinds in the order in which they are placed: things come after those that hold them. */
 const ORDER = ['school', 'subject', 'chapter', 'quiz', 'exam', 'live class', 'news'];
 
 /**

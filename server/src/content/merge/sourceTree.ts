@@ -4,16 +4,16 @@ import type { Source } from '../versions/thing.ts';
 import { textFiles, writtenIn } from '../export/texts.ts';
 import type { Tree } from '../folder/tree.ts';
 
-/** What a tree of texts is made of. */
+/** The things, media and texts that a tree is made of. */
 export interface Planted {
   things: readonly Source[];
   /** Where media are, by their paths in the tree. */
   media: ReadonlyMap<string, string>;
-  /** Finds media that are not among those. */
+  /** Finds media that are not in `media`. */
   find: (relative: string) => string;
   /** The text of a file where it is on the disk as it is in the tree. */
   ownText?: (file: string) => string | undefined;
-  /** The files whose text is read, line by line; of the others what was written. */
+  /** True for files whose text is read line by line; of other files the values are taken as written. */
   byText: (file: string) => boolean;
 }
 

@@ -22,7 +22,7 @@ export interface MergeOrder {
   mediaDir: string;
   timeZone: string;
   now: number;
-  /** Whose text counts where both sides changed a thing. */
+  /** The side whose text counts where both sides changed a thing. */
   take?: Side | undefined;
   /** The agreement that counts for everything in place of the last one: null as the portal has it, '' none. */
   agreed?: '' | null;
@@ -81,7 +81,7 @@ function readMerge({ things }: Merge, { folder, mediaDir, timeZone }: MergeOrder
   );
 }
 
-/** Where the media of things are: of what the folder has, there; of what the portal kept, in its media folder. */
+/** Returns the places of media: in the folder for its things, in the media folder for those that the portal kept. */
 function mediaOf(things: readonly Merged[], folder: string, mediaDir: string): Map<string, string> {
   const media = new Map<string, string>();
   for (const from of ['portal', 'folder'] as const)

@@ -11,7 +11,7 @@ export interface PaperFile extends Thing {
   made_at: number;
 }
 
-/** The same with the name of who brought it; '' for a folder. */
+/** A file of a paper with the name of who brought it; '' for a folder. */
 export interface BroughtFile extends PaperFile {
   brought_by: string;
 }
@@ -36,15 +36,15 @@ export const keepPaperFile = writeJob('paper_file.keep', notePaperFile);
 const ROWS = `SELECT f.kind, f.key, f.sum, f.name, f.size, f.staff_id, f.made_at, COALESCE(s.name, '') AS brought_by
   FROM paper_file f LEFT JOIN staff s ON s.staff_id = f.staff_id`;
 
-/** The files of a paper, the latest first. */
+/** Reads the files of a paper, the latest first. */
 export const filesOfPaper = (db: Sql, { kind, key }: Thing): Promise<BroughtFile[]> =>
   db.all(`${ROWS} WHERE f.kind = ? AND f.key = ? ORDER BY f.made_at DESC, f.sum`, kind, key);
 
-/** One file with each paper it was brought for. */
+/** Reads a file, once for each paper it was brought for. */
 export const papersOfFile = (db: Sql, sum: string): Promise<BroughtFile[]> =>
   db.all(`${ROWS} WHERE f.sum = ? ORDER BY f.made_at, f.kind, f.key`, sum);
 
-/** The sums of all files, each with its papers. */
+/** Reads the sums of all files, each with its papers. */
 export const allPaperFiles = (db: Sql): Promise<(Thing & { sum: string })[]> => db.all('SELECT kind, key, sum FROM paper_file');
 
 /** Forgets the files of papers that nobody has published or is still writing; of one that was taken out they stay. */

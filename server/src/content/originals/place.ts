@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** In a content folder; below the media folder it is hidden, and nothing is served from what is hidden. */
+/** The folder in a content folder; below the media folder it is hidden, for nothing hidden is served. */
 const FOLDER = 'originals';
 
-/** The name of a file by its sum. */
+/** Returns the name of a file by its sum. */
 export const originalName = (sum: string): string => `${sum}.pdf`;
-/** Its path in a content folder. */
+/** Returns the path of a file in a content folder. */
 export const originalPath = (sum: string): string => `${FOLDER}/${originalName(sum)}`;
-/** Its stored link, as of media. */
+/** Returns the stored link of a file, like the links of media. */
 export const originalLink = (sum: string): string => `.${originalPath(sum)}`;
-/** The folder on the disk. */
+/** Returns the folder on the disk. */
 export const originalsIn = (mediaDir: string): string => path.join(mediaDir, `.${FOLDER}`);

@@ -1,7 +1,7 @@
 import type Sharp from 'sharp';
 import { OperatorError } from '@portal/bank/errors';
 
-/** More than the largest camera of a phone saves as one picture by itself; decoded they are some 250 MB. */
+/** The most pixels of a picture, more than a phone's largest camera saves as one; decoded they are some 250 MB. */
 export const MAX_PIXELS = 64_000_000;
 
 /**
@@ -10,7 +10,7 @@ export const MAX_PIXELS = 64_000_000;
  */
 export async function pictureLibrary(): Promise<typeof Sharp> {
   try {
-    // Only here: it is 18 MB, and a school without photos has no use for it.
+    // Loaded only here: the library is 18 MB, and a school without photos has no use for it.
     return (await import('sharp')).default;
   } catch {
     throw new OperatorError(

@@ -14,7 +14,7 @@ export interface Picture extends StillPicture {
   height: number;
 }
 
-/** How renditions.ts makes them: another number, and all are made anew. */
+/** The way in which renditions.ts makes renditions: with another number, all are made anew. */
 const RECIPE = '16:9, 1';
 
 /** Returns the name of a picture's renditions: the same for the same bytes, whatever the file's name. */

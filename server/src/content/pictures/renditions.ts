@@ -13,7 +13,7 @@ const CARD_WIDTHS = [192, 360, 720];
 /** News shows its picture 766 wide as well. */
 const NEWS_WIDTHS = [...CARD_WIDTHS, 1440];
 
-/** Below 'open/': anyone may load them, under names that nobody guesses who has not the picture. */
+/** The folder is below 'open/': anyone may load renditions, under names that nobody guesses without the picture. */
 const FOLDER = 'open/pictures';
 
 /** The renditions a picture has: none wider than what of it is shown, AVIF first. */

@@ -5,7 +5,7 @@ const RASTER = /\.(?:jpe?g|png|webp|gif|avif)$/iu;
 /** Bytes at the beginning of a file in which a moving picture says that it moves. */
 const HEAD = 65_536;
 
-/** True for a JPEG, PNG, WebP, GIF or AVIF file by its name that does not say at its beginning that it moves. */
+/** True for a JPEG, PNG, WebP, GIF or AVIF file, by its name, unless its beginning says that it moves. */
 export function looksStill(file: string): boolean {
   if (!RASTER.test(file) || statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   return !moves(headOf(file));

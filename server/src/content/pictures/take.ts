@@ -59,7 +59,7 @@ export function takeForText(picture: ToTake): string {
   return `open/questions/${path.basename(inTexts)}`;
 }
 
-/** Puts it there, with all that publishing would make of it; where the disk does not take that, nothing. */
+/** Stores a picture with all renditions that publishing makes; where the disk does not take all, none. */
 export async function takePicture(given: ToTake): Promise<Taken> {
   const { width, height, file, link, source, mediaDir } = given;
   const { fresh } = takeAs(given);
@@ -110,7 +110,7 @@ async function writtenAnew(bytes: Buffer): Promise<{ data: Buffer; width: number
   }
 }
 
-/** Writes a file whole or not at all; one of that name has that content already. */
+/** Writes a file whole or not at all; a file of that name has that content already. */
 function keep(place: string, data: Buffer): void {
   if (existsSync(place)) return;
   mkdirSync(path.dirname(place), { recursive: true });

@@ -53,7 +53,7 @@ const slow = (file: string): MediaFault[] =>
     ? [{ why: 'it plays only once it is loaded whole', preparable: true }]
     : [];
 
-/** Without ffmpeg: only whether an MP4 begins as it should. */
+/** Checks without ffmpeg only whether an MP4 begins as it should. */
 const lookAtStart = async (file: string): Promise<Looked> => found('', slow(file));
 
 async function lookAtVideo(file: string): Promise<Looked> {

@@ -17,7 +17,7 @@ import { addSlides, bytesOf, VOICE } from './slides.ts';
 import { runTool, ToolError, type Heed } from './tools.ts';
 import type { VideoFacts } from './video.ts';
 
-/** Voice and slides: sound for a bad line with pictures beside it. No player of streams knows it, ours asks for it. */
+/** The quality for a bad line: the voice, with slides beside it. Players of streams do not know it; our page asks. */
 const SLIDES = 'slides';
 
 /** Seconds of one piece; of sound alone they may be longer. */
@@ -93,7 +93,7 @@ function writeWhole(file: string, text: string): void {
 interface Encoding extends Pick<Heed, 'signal'> {
   file: string;
   folder: string;
-  /** Of partsOf. */
+  /** The name of a part, as `partsOf` gives it. */
   name: string;
   facts: VideoFacts;
 }

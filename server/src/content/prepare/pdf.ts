@@ -11,7 +11,7 @@ const MAX_BYTES = 500_000_000;
 /** Opens a PDF as the portal's viewer does. */
 export async function readPdf(file: string): Promise<PdfFacts> {
   if (statSync(file).size > MAX_BYTES) return { fault: `it is larger than ${MAX_BYTES / 1e6} MB` };
-  // Only here: it is large, and no other command has a use for it.
+  // Loaded only here: the library is large, and no other command has a use for it.
   const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
   try {

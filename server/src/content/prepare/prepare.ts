@@ -71,7 +71,7 @@ export async function prepareMedia(folder: string, watch: Watch, without: (missi
   for (const file of tools.pdftoppm ? pdfs.filter((each) => !existsSync(path.join(folder, thumbnailOf(each)))) : [])
     await attempt(file, async () => {
       const facts = await readPdf(path.join(folder, file));
-      // Of one with a password there is nothing to show.
+      // A PDF with a password has nothing to show.
       if ('password' in facts) return;
       if ('fault' in facts) throw new ToolError(`it does not open (${facts.fault})`);
       await makeThumbnail(path.join(folder, file));

@@ -1,6 +1,6 @@
 import type { VideoFacts } from './video.ts';
 
-/** One quality of a stream; `height` 0 is sound alone. Rates in kbit/s. */
+/** A quality of a stream; `height` 0 is sound alone. Rates in kbit/s. */
 export interface Rung {
   name: string;
   height: number;

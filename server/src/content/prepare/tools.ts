@@ -12,9 +12,9 @@ export class ToolError extends Error {
   }
 }
 
-/** What the caller of a program wants besides its end. */
+/** How to follow a running program, and how to end it. */
 export interface Heed {
-  /** Gets each piece of what it prints as it comes. */
+  /** Gets each piece of the program's output as it comes. */
   heard?: (text: string) => void;
   /** Ends the program. */
   signal?: AbortSignal | undefined;
@@ -43,7 +43,7 @@ export async function findTools(): Promise<{ ffmpeg: boolean; pdftoppm: boolean 
 export function runTool(name: string, args: string[], { heard, signal }: Heed = {}): Promise<string> {
   const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(signal && { signal, killSignal: 'SIGKILL' }) });
   if (child.pid !== undefined) givesWay(child.pid);
-  // When we are told to stop, it must not go on alone.
+  // The program must not go on alone when the portal ends.
   const stop = (): void => void child.kill('SIGKILL');
   process.once('exit', stop);
   let [out, fault] = ['', ''];

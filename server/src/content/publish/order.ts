@@ -4,10 +4,10 @@ import type { DecidedThing } from '../store/decided.ts';
 import type { Change } from '../store/changes.ts';
 import type { Fault } from '@portal/bank/yaml/yaml';
 
-/** What somebody wrote about one thing, to be shown to students. */
+/** The text that somebody wrote of one thing, to be shown to students. */
 export interface PublishOrder {
   thing: Thing;
-  /** As the folder's file says it; of news {head, body}. null takes the thing out. */
+  /** The text as the folder's file has it; of news {head, body}. null takes the thing out. */
   source: unknown;
   /** The revision that was edited; 0 for a new thing. */
   base_revision: number;
@@ -44,15 +44,15 @@ export interface PublishTarget {
 export type FieldFault = Fault & { field?: string; own?: string };
 
 /**
- * What was written has mistakes: as `content check` says them, in the file that the thing would stand in. Nothing was
- * stored.
+ * The refusal of a text with mistakes: as `content check` says them, in the file that the thing would stand in. Nothing
+ * was stored.
  */
 export interface Refused {
   outcome: 'refused';
   faults: FieldFault[];
 }
 
-/** What it changes for students, or would. */
+/** The changes for students that were published, or would be. */
 export interface Published {
   outcome: 'published';
   revision: number;

@@ -16,7 +16,7 @@ afterAll(() => pair.remove());
 
 const target = () => ({ db: pair.db, mediaDir: pair.mediaDir, timeZone: 'Asia/Kolkata', now: 1_780_000_000_000 });
 
-/** What an author wrote: questions with these fields, of a paper with these. */
+/** The fields that an author wrote of a question or of its paper. */
 type Written = Record<string, unknown>;
 const one = { key: 'q', question: '1 + 1?', options: ['1', '2'], answer: 2 };
 const multiple = { ...one, type: 'multiple', answer: [2] };
@@ -146,7 +146,7 @@ const WRONG: readonly Written[] = [
 
 /** Codes of the papers' own that nothing written in the console meets: the schema or another rule stands before it. */
 const NEVER = new Set(['preset_unknown', 'presets_named', 'beside_strange', 'correct_key', 'beside_twice', 'take_one_out']);
-/** What the author wrote is said as it is, and names of presets, formats and keys. */
+/** Words that stay as they are: the author's own in quotes, and names of presets, formats and keys. */
 const OWN = /‘[^’]*’|\b(?:gate|neet|school|key|strange|longer|[A-Z]|[a-c]|q\d*|[rsx])\b/gu;
 
 const codesOf = (sentence: Sentence): string[] =>

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { nameOf, type Source, type Thing } from '../versions/thing.ts';
 import { placed } from '../merge/places.ts';
 
-/** Where a thing stands: in what file, and where among those of the same file. */
+/** The place of a thing: its file, and its position among the things of that file. */
 export type Spot = Pick<Source, 'path' | 'position'>;
 
-/** What else is there to find a place beside. */
+/** The things that are there already, beside which a place is found. */
 interface Beside {
   things: readonly Source[];
   /** The chapter of a new quiz, by its key. */

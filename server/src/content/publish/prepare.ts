@@ -63,7 +63,7 @@ export async function prepare(order: PublishOrder, target: PublishTarget): Promi
     mediaDir,
     timeZone,
     file: spot.path,
-    // What the school's file says is looked at in all others; any other thing's they only refer to.
+    // All other things are checked against the school's file; to any other thing they only refer.
     isAlone: thing.kind !== 'school',
   });
   if (!read) return { outcome: 'refused', faults: [tooLong(spot.path)] };
@@ -123,7 +123,7 @@ const otherKey = ({ kind, key }: Thing, file: string): Fault => ({
   remedy: tell('leave_key'),
 });
 
-/** Where the media are that were stored with things, by their paths in the folder. */
+/** Returns the places of the media that were stored with things, by their paths in the folder. */
 const mediaOf = (rows: readonly SourceRow[], mediaDir: string): Map<string, string> =>
   new Map(
     rows.flatMap(({ files }) =>

@@ -20,7 +20,7 @@ export async function preview(
 ): Promise<Previewed> {
   const revision = (await readSource(target.db, thing))?.revision ?? 0;
   const ready = await prepare({ thing, source, by, chapter, base_revision: revision }, target);
-  // Somebody published in between: the next preview is of that.
+  // Somebody published in between: the next preview shows the published text.
   if (ready.outcome === 'stale') return { revision: ready.revision, faults: [] };
   if (ready.outcome === 'refused') return { revision, faults: ready.faults };
   const { kind, key } = thing;

@@ -87,7 +87,7 @@ describe.each(ENGINES)('publishing one thing (%s)', (engine) => {
       revision: 2,
     });
     expect(await pair.shown()).toEqual({ ...before, 'quiz q1': 'Other' });
-    // A chapter of its own, a quiz in it, and both out again.
+    // Publishes a chapter of its own and a quiz in the chapter, and takes both out again.
     await publish(order({ kind: 'chapter', key: 's/c9' }, written('chapter s/c9'), 0), target());
     const topics = await pair.db.all<{ key: string }>('SELECT key FROM topic WHERE archived = 0 ORDER BY key');
     expect(topics.map(({ key }) => key)).toEqual(['s/c1/t', 's/c9/t']);

@@ -13,16 +13,16 @@ export interface WrittenSchool {
   timeZone: string;
   /** The thing that is looked at; none where it is taken out. */
   written: readonly Source[];
-  /** The file of that. */
+  /** The file of the thing that is looked at. */
   file: string;
-  /** Of the others only names are wanted. */
+  /** True where only the names of the other things are wanted. */
   isAlone: boolean;
 }
 
-/** What was read, and in which fields its faults stand. */
+/** The school that was read, and its faults with their fields. */
 export type ReadAside = ReadSchool & { faults: FieldFault[] };
 
-/** Reads it as a folder would be read. */
+/** Reads the texts as a folder would be read. */
 export function work({ things, written, media, mediaDir, timeZone, file, isAlone }: WrittenSchool): ReadAside {
   const tree = sourceTree({
     things: [...things, ...written],

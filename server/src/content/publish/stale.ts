@@ -22,7 +22,7 @@ export interface Stale {
   fields: FieldChoice[];
 }
 
-/** Lays what somebody wrote beside what is there now. */
+/** Compares the text that somebody wrote with the one that is stored now, field by field. */
 export async function staleOf(
   sql: Sql,
   thing: Thing,

@@ -13,7 +13,7 @@ const rows = (sql: Sql): Promise<PictureRow[]> => sql.all<PictureRow>('SELECT li
 export const readPictures = async (sql: Sql): Promise<MadePicture[]> =>
   (await rows(sql)).map(({ renditions, ...row }) => ({ ...row, renditions: JSON.parse(renditions) as Rendition[] }));
 
-/** Makes what is known of renditions exactly this, or adds to it where these are not all. */
+/** Stores the known renditions: these and no others, or, where these are not all, these as well. */
 export async function storePictures(sql: Sql, pictures: MadePicture[], areAll: boolean): Promise<void> {
   const there = new Map((await rows(sql)).map((row) => [row.link, row]));
   for (const { link, name, renditions: list } of pictures) {

@@ -15,9 +15,9 @@ export interface Target {
   changes: Changes;
   /** The words of all formulas come with the load. */
   isSpoken: boolean;
-  /** What got a name or another one, or was moved: to be found by it. */
+  /** Things that got a name, another name or another place, for the search to find them by. */
   named: Named[];
-  /** What of the school is stored; the rest is there to be referred to. */
+  /** Tells which things of the school are stored; the others are there to be referred to. */
   isIn: Scope;
 }
 
@@ -103,7 +103,7 @@ async function update(sql: Sql, table: string, id: string, number: number, row: 
   await sql.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE ${id} = ?`, ...Object.values(row), number);
 }
 
-/** Where it is kept which levels or batches a thing is for: `of` names the thing, `to` the level or batch. */
+/** A table of the levels or batches that a thing is for: `of` names the thing, `to` the level or batch. */
 interface Links {
   name: string;
   of: string;

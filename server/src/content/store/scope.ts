@@ -8,7 +8,7 @@ export const everything: Scope = () => true;
 /** Kinds that stand in the text of another. */
 const WITHIN: Record<string, string> = { level: 'school', batch: 'school', topic: 'chapter', material: 'chapter' };
 
-/** One thing. */
+/** Returns the scope of one thing with all that stands in its text. */
 export const only =
   ({ kind, key }: Thing): Scope =>
   (rowKind, rowKey) =>

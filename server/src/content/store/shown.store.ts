@@ -3,7 +3,7 @@ import { writeJob } from '../../db/jobs.ts';
 
 const DUE = 'waits = 1 AND shown_from <= ?';
 
-/** True where the moment of a topic or material has come that students do not see yet. */
+/** True where a topic or material that students do not see yet has reached its moment. */
 export const isShowingDue = async (db: Sql, at: number): Promise<boolean> =>
   (await db.get(
     `SELECT 1 AS due FROM topic WHERE ${DUE} UNION ALL SELECT 1 AS due FROM study_material WHERE ${DUE} LIMIT 1`,

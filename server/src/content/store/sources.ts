@@ -9,7 +9,7 @@ const BY_TEXT = new Set(['quiz', 'exam', 'news']);
 /** Texts to keep; with `synced_hash` what portal and folder agree on from now on, without it that stays. */
 export interface Sources {
   things: (Source & { synced_hash?: string | null })[];
-  /** What is not there, or not any more: its last text is kept, of what never was there the one that was refused. */
+  /** Things that are not there: their last text is kept; of those that never were there, the text that was refused. */
   absent: (Thing & { synced_hash?: string | null; refused?: Source })[];
   making: Making;
 }

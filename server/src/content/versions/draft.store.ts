@@ -4,7 +4,7 @@ import { writeJob } from '../../db/jobs.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * What a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing;
+ * A text that a person has begun and not published. `base_revision` is the revision it began from, 0 for a new thing;
  * `saved_at` epoch milliseconds.
  */
 export interface Draft {
@@ -23,15 +23,15 @@ export const draftRevision = (draft: Pick<Draft, 'document'> | undefined): numbe
 type DraftOrder = Thing & Draft & { person: string; draft_revision: number };
 
 /**
- * Keeps a person's draft of a thing, in place of the one that was read. Where another device has saved another since,
- * that one stays.
+ * Keeps a person's draft of a thing, in place of the draft that was read. A draft that another device has saved since
+ * stays.
  */
 export const saveDraft = writeJob(
   'source.draft',
   async (tx: Sql, order: DraftOrder): Promise<{ done: number } | { stale: There }> => {
     const { kind, key, person, base_revision, document, saved_at, draft_revision } = order;
     const there = await draftOf(tx, { kind, key }, person);
-    // What is there already, or was thrown away, is not written over.
+    // A draft other than the one that the page knows is not written over, unless it has this very text.
     const replaced = there && draftRevision(there) === draft_revision ? there.document : document;
     const kept = await tx.run(
       `INSERT INTO source_draft (kind, key, person, base_revision, document, saved_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -20,7 +20,7 @@ export function differences(one: unknown, other: unknown, field = ''): FieldDiff
   const found = [...new Set([...first.keys(), ...second.keys()])].flatMap((name) =>
     differences(first.get(name), second.get(name), field === '' ? name : `${field}.${name}`),
   );
-  // The same things in another order.
+  // Lists without another difference hold the same parts in another order.
   return found.length > 0 || !Array.isArray(one) ? found : [{ field, one: [...first.keys()], other: [...second.keys()] }];
 }
 

@@ -12,11 +12,11 @@ const COLUMNS = 'kind, key, path, position, document, files, revision, origin, s
 export const DECISION = 'live decision';
 const OF_A_FOLDER = `kind <> '${DECISION}' AND key NOT LIKE '%:%'`;
 
-/** All that a folder could hold; what was taken out, too. */
+/** Reads all things that a folder could hold, also those that were taken out. */
 export const readSourceRows = (sql: Sql): Promise<SourceRow[]> =>
   sql.all<SourceRow>(`SELECT ${COLUMNS} FROM source WHERE ${OF_A_FOLDER} ORDER BY path, position, key`);
 
-/** The same without what was taken out. */
+/** Reads the things that a folder holds, without those that were taken out. */
 export const readSources = async (sql: Sql): Promise<SourceRow[]> =>
   (await readSourceRows(sql)).filter(({ archived }) => archived === 0);
 

@@ -1,9 +1,9 @@
 /**
- * One thing that authors write: a subject, a chapter with its topics and materials, a quiz, an exam, a live class, an
+ * A thing that authors write: a subject, a chapter with its topics and materials, a quiz, an exam, a live class, an
  * item of news, the school.
  */
 export interface Thing {
-  /** As the folder's messages name it: 'quiz', 'live class' … */
+  /** The kind as the folder's messages name it: 'quiz', 'live class' … */
   kind: string;
   key: string;
 }
@@ -11,11 +11,11 @@ export interface Thing {
 /** Where a revision was made: by a load, by a person in the console, by a command. */
 export type Origin = 'folder' | 'console' | 'command';
 
-/** What an author wrote about a thing, and where that stands in a folder. */
+/** The text that an author wrote of a thing, and its place in a folder. */
 export interface Source extends Thing {
-  /** The file it stands in, from the folder. */
+  /** The file with the text, as a path within the folder. */
   path: string;
-  /** Among those of the same file. */
+  /** The place among the things of the same file. */
   position: number;
   /** JSON of the YAML as written; of news {head, body}. */
   document: string;
@@ -23,7 +23,7 @@ export interface Source extends Thing {
   files: string;
 }
 
-/** The same as the database holds it. */
+/** The text of a thing as the database holds it. */
 export interface SourceRow extends Source {
   revision: number;
   origin: Origin;

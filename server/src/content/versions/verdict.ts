@@ -1,5 +1,5 @@
 /**
- * What a thing is in the folder, in the portal, and where the two last agreed: hashes of its text, '' where it is not
+ * The text of a thing in the folder, in the portal, and where the two last agreed: its hash, '' where the thing is not
  * there.
  */
 export interface Sides {

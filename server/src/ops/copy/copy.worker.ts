@@ -8,7 +8,7 @@ import { openTarget } from './target/open.ts';
 
 const { order, address, key } = workerData as { order: ShipOrder; address: CopyAddress; key: Uint8Array | undefined };
 
-/** So often it looks for what was committed; after a fault the target has a little longer. */
+/** The pauses between two looks for commits; after a fault the target has a little longer. */
 const [PAUSE_MS, FAULT_PAUSE_MS] = [700, 3000];
 
 const stop = new AbortController();
@@ -22,7 +22,7 @@ const open = (): Shipper => new Shipper(order, openTarget(address), key && Buffe
 const report = (said: Report): void => parentPort?.postMessage(said);
 const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-// Before anything is written the log tells whether the copy of the last run goes on. A new portal has none.
+// The log tells whether the last run's copy goes on, if asked before anything is written. A new portal has no log.
 const before = existsSync(order.database) ? open() : undefined;
 report({});
 await mayBegin;

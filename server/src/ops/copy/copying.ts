@@ -10,17 +10,17 @@ import { say } from '../../words/say.ts';
 import { readKey } from './record.ts';
 import type { ShipOrder } from './shipper.ts';
 
-/** What the thread says: up to which moment the copy holds everything, or what is wrong. */
+/** The report of the thread: up to which moment the copy holds everything, or the fault. */
 export interface Report {
   until?: number;
   fault?: string;
 }
 
-/** A copy that is further behind is worth a word. */
+/** How far behind the copy may be without a warning. */
 const LATE_S = 10;
-/** A thread that ended is begun anew after this long. */
+/** The pause before a thread that ended is started again. */
 const AGAIN_MS = 30_000;
-/** At the end the rest has this long to go to the target. */
+/** The time that the rest has at the end to go to the target. */
 const LAST_MS = 4000;
 
 /** The copy of the database elsewhere, kept by a thread of its own. */

@@ -12,7 +12,7 @@ export interface CopyFile {
   first: number;
   last: number;
   at: number;
-  /** True where it ends a transaction. */
+  /** True where the last record of the file ends a transaction. */
   isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function newGeneration(target: Target, now: number): Promise<string
   return `${String(last + 1).padStart(6, '0')}-${stamp}-${randomBytes(4).toString('hex')}`;
 }
 
-/** True where the target has the generation as it was left. What was sent and not written down is taken away. */
+/** True where the target has the generation up to a position. Removes files that were sent but not noted. */
 export async function isAsLeft(target: Target, { generation, seq, is_whole }: Position): Promise<boolean> {
   const files = (await filesOf(target)).get(generation) ?? [];
   if (!is_whole || !files.some(({ last }) => last === seq)) return false;

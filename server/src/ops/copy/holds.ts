@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../../db/sqlite.ts';
 
-/** So long the thread of the copy waits for whoever writes, ms; then it tries later. */
+/** How long the thread of the copy waits for whoever writes, ms, before it tries later. */
 const PATIENCE_MS = 100;
 
 /**

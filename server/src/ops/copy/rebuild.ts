@@ -6,11 +6,11 @@ import type { Target } from './target/target.ts';
 
 /** A database put together from one generation of a copy. */
 export interface Rebuilt {
-  /** Moment of the last change in it, epoch milliseconds. */
+  /** The moment of the last change in the database, epoch milliseconds. */
   at: number;
   records: number;
   secret: string | undefined;
-  /** What is wrong with the record behind it, where that is why it ends there. */
+  /** The fault of the record behind the last one, where that is why the database ends there. */
   damage: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function rebuild(
   return rebuilt.records > 0 ? { ...rebuilt, damage } : { damage: damage ?? 'has no end' };
 }
 
-/** Where reading is in a chain. */
+/** The position of a reader in a chain of records. */
 class Reading {
   readonly generation: string;
   readonly key: Buffer | undefined;
@@ -86,7 +86,7 @@ async function* recordsOf(
   chain: Reading,
   step: (files: number) => void,
 ): AsyncGenerator<Record> {
-  // Of two that begin with the same record the one that holds more, which was to take the other's place.
+  // Of two files that begin with the same record, takes the one that holds more: it was to replace the other.
   for (const file of files.toSorted((a, b) => a.first - b.first || b.last - a.last)) {
     step(1);
     if (file.last <= chain.seq) continue;

@@ -36,9 +36,9 @@ const PLAIN = Buffer.from('PCR1');
 const SEALED = Buffer.from('PCS1');
 const SUM = 32;
 const [IV, TAG] = [12, 16];
-/** Before the body: kind, sum of the record before, length. */
+/** The length of the part before the body: kind, sum of the record before, length. */
 const FRONT = PLAIN.length + SUM + 4;
-/** No record that was written is longer than that when it is unpacked. */
+/** The greatest length of a record when it is unpacked. */
 const LONGEST = 128 * 1024 * 1024;
 const KEY_LETTERS = 32;
 

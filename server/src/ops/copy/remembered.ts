@@ -2,11 +2,11 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync, type Big
 import type { Position } from './chain.ts';
 
 /**
- * What the next start reads: how far the copy was. It is not flushed to the disk, and need not be: a start goes on only
+ * How far the copy was, for the next start. The file is not flushed to the disk, and need not be: a start goes on only
  * where the write-ahead log itself, or a database file that nobody has touched since, says that nothing lies between.
  */
 export interface Remembered {
-  /** Where the copy lies. */
+  /** The address of the target. */
   to: string;
   position: Position;
   /** Tells the database file after a whole end of the portal, when everything stands in it. */
@@ -21,7 +21,7 @@ export function remember(database: string, known: Remembered): void {
   renameSync(partial, place(database));
 }
 
-/** Undefined where nothing is written down, or cannot be read. */
+/** Reads the position of the copy; undefined where none is written down for this target, or it cannot be read. */
 export function remembered(database: string, to: string): Remembered | undefined {
   if (!existsSync(place(database))) return undefined;
   try {

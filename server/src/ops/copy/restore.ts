@@ -12,12 +12,12 @@ import { openTarget } from './target/open.ts';
 /** The copy to restore, up to which moment, and where to. */
 export type RestoreCopyOrder = Omit<RestoreOrder, 'backup'> & {
   address: CopyAddress;
-  /** Epoch milliseconds; Infinity for all of it. */
+  /** Epoch milliseconds; Infinity to restore everything. */
   until: number;
   key: Buffer | undefined;
 };
 
-/** What was restored, and what of the copy could not be. */
+/** The database that was restored, and the faults of the copy that kept the rest from being restored. */
 export interface RestoredCopy {
   at: number;
   generation: string;
@@ -61,7 +61,7 @@ export async function restoreCopy(order: RestoreCopyOrder): Promise<RestoredCopy
   }
 }
 
-/** Tries the newest generation first, and an older one where nothing of that is whole. */
+/** Tries the newest generation first, and an older one where no part of the newest is whole. */
 async function newest(
   files: Map<string, CopyFile[]>,
   { until, progress }: RestoreCopyOrder,

@@ -7,7 +7,7 @@ import type { Target } from './target/target.ts';
 import { framesSince, Gap, Log, Pages, type Cursor, type Head } from './wal.ts';
 import { DAY_MS } from '../../core/dates.ts';
 
-/** What is copied, and where to. */
+/** The database to copy, and the target. */
 export interface ShipOrder {
   database: string;
   /** Address of the target, as it is remembered. */
@@ -19,13 +19,13 @@ export interface ShipOrder {
 
 /** Pages of one record: bounds the memory that the copy takes. */
 const PAGES = 1024;
-/** From so many frames on the log is brought back to its front. */
+/** The number of frames from which on the log is brought back to its front. */
 const RESTART_FRAMES = 4000;
-/** A copy that is so far behind is given up: the log of a portal whose target is down must not fill its disk. */
+/** How far behind a copy is given up: the log of a portal whose target is down must not fill its disk. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** After so many bytes of changes the whole database is sent anew: a restore reads no more. */
+/** The bytes of changes after which the whole database is sent anew: a restore never reads more changes. */
 const MORE_BYTES = 64 * 1024 * 1024;
-/** The system writes down changes of a file to some thousandths of a second. */
+/** The step, in milliseconds, in which the system notes when a file was changed. */
 const FILE_TICK_MS = 20;
 
 /** Keeps the copy of an embedded database on its target. */
@@ -73,7 +73,7 @@ export class Shipper {
     return until;
   }
 
-  /** After a fault: lets go of the log where the copy cannot follow any more. */
+  /** Lets go of the log after a fault, where the copy cannot follow any more. */
   failed(error: unknown): void {
     const cursor = (this.#chain ?? this.#known)?.position.cursor;
     if (cursor && !(error instanceof Gap) && framesSince(cursor, this.#log.head()) * this.#pages.size < MOST_BYTES) return;
@@ -92,7 +92,7 @@ export class Shipper {
       this.#holds.settle(
         () => this.#queue(chain, this.#log.head()),
         () => {
-          // Whoever changes the file later does so at a moment that can be told from this one.
+          // After this wait, a later change of the file gets a moment that differs from the one noted here.
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FILE_TICK_MS);
           file = mark(this.#order.database);
         },
@@ -105,7 +105,7 @@ export class Shipper {
     }
   }
 
-  /** True where the log goes on from there, and nothing behind it may be written over before it is read. */
+  /** True where the log goes on from the cursor, and no frame behind it can be overwritten before it is read. */
   #isHeld(cursor: Cursor, head: Head): boolean {
     return this.#log.has(cursor, head) && (cursor.frames === head.frames || head.backfilled < head.frames);
   }

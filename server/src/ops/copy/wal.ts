@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What the write-ahead log does not hold any more, or never did: the chain cannot go on from where it is. */
+/** Thrown where the write-ahead log lacks frames that the copy has not read: its chain cannot go on. */
 export class Gap extends Error {}
 
-/** What SQLite says has been committed: the head of its index of the write-ahead log (file -shm). */
+/** The commits that SQLite knows of: the head of its index of the write-ahead log (file -shm). */
 export interface Head {
   frames: number;
   /** Length of the database, in pages; 0 where the log is empty. */
@@ -29,7 +29,7 @@ const HEAD = 48;
 const HEADER = 32;
 const FRAME = 24;
 const LITTLE_ENDIAN_SUMS = 0x377f0682;
-/** So many bytes of the log are read at once. */
+/** How many bytes of the log are read at once. */
 const AT_ONCE = 1024 * 1024;
 const TRIES = 50;
 
@@ -139,7 +139,7 @@ export class Log {
     return data;
   }
 
-  /** True where the log holds, as its frame at the cursor, the one that was read there. */
+  /** True where the log still holds, at the cursor, the frame that was read there. */
   has({ salts, frames, sums }: Cursor, head: Head): boolean {
     if (frames === 0 || salts !== head.salts || frames > head.frames || !existsSync(this.#file)) return false;
     const log = openSync(this.#file, 'r');

@@ -3,7 +3,7 @@ import type { Config } from '../../core/env.ts';
 import { say } from '../../words/say.ts';
 import { failure, saidBy, type Finding } from './finding.ts';
 
-/** How long what was found is told before it is looked at again. */
+/** How long findings are told before the doctor looks again. */
 const GOOD_MS = 10 * 60_000;
 /** A large database takes its time; what takes longer is a finding of its own. */
 const LONGEST_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ export interface Examined {
 
 /** Looks at the portal beside its work. */
 interface Aside {
-  /** What was found last; undefined before the first look has ended. */
+  /** Returns the last findings; undefined before the first look has ended. */
   last: () => Examined | undefined;
   /** Begins to look again where the last look is old. */
   begin: () => void;

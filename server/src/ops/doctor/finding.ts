@@ -8,7 +8,7 @@ export type Check = keyof typeof checks;
 export interface Finding {
   check: Check;
   state: 'ok' | 'warning' | 'failure';
-  /** What is well is read at the command line alone, in English. */
+  /** The words of the finding; of an 'ok' always in English, for only the command line shows that. */
   found: Sentence;
   remedy: Sentence;
 }

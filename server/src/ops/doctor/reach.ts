@@ -26,7 +26,7 @@ export function answers(address: string): Promise<Said | undefined> {
 
 const isName = (host: string): boolean => !/^[\d.]+$|:/u.test(host);
 
-/** When the certificate of an https address ends, epoch milliseconds; or what is wrong with it for a browser. */
+/** Returns when the certificate of an https address ends, epoch milliseconds; or why a browser refuses it. */
 export function certificateOf(address: string): Promise<{ ends: number } | { fault: Said }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

@@ -3,11 +3,11 @@ import type { Source, SourceTable, Value } from './source.ts';
 import type { Target } from './target.ts';
 import { createHash } from 'node:crypto';
 
-/** One table, moved and compared. */
+/** A table that was moved and compared. */
 export interface MovedTable {
   name: string;
   rows: number;
-  /** Of all rows, the same on both sides. */
+  /** The checksum of all rows, equal on both sides. */
   checksum: string;
 }
 

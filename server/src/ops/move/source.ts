@@ -20,11 +20,11 @@ export interface SourceTable {
 
 /** The embedded database, held so that nobody changes it meanwhile. */
 export interface Source {
-  /** Those that others refer to first. */
+  /** The tables, each after the tables that it refers to. */
   tables: SourceTable[];
-  /** The same at every look into this database, and no other's. */
+  /** Tells this database from any other; the same each time it is opened. */
   id: string;
-  /** Rows behind a place in a table, as many as `most`, with the place of the last one. */
+  /** Returns at most `most` rows behind a place in a table, and the place of the last one. */
   rows(table: SourceTable, after: number, most: number): { values: Value[][]; last: number };
   close(): void;
 }

@@ -3,14 +3,14 @@ import { OperatorError } from '@portal/bank/errors';
 import { migratePostgres, MOVE_UNDER_WAY } from '../../db/migrate.ts';
 import type { Source, SourceTable, Value } from './source.ts';
 
-/** Where a copy of a table has come to. */
+/** How far a table has been copied. */
 export interface Place {
   after: number;
   copied: number;
 }
 
 const STATE = 'portal_move';
-/** Before every row. */
+/** A place before every row. */
 const START = Number.MIN_SAFE_INTEGER;
 
 /** PostgreSQL, into which a portal is moved. */
@@ -145,7 +145,7 @@ export class Target {
     await this.#client.query(`DROP TABLE ${STATE}`);
     await this.#client.query('DELETE FROM migration WHERE version = 0');
     await this.#client.query('COMMIT');
-    // So that the first students do not wait for bad plans.
+    // Without statistics, the first students would wait for bad plans.
     await this.#client.query('ANALYZE');
   }
 

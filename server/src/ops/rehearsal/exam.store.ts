@@ -121,7 +121,7 @@ export async function leftOver(db: Sql): Promise<{ level: boolean; students: num
 
 export const removeStudents = writeJob('rehearsal.remove', async (tx: Sql, stud_ids: number[]): Promise<void> => {
   for (const stud_id of stud_ids) {
-    // After a hand-in that is on its way: its attempt must go as well.
+    // Waits for a hand-in that is on its way: its attempt must go as well.
     if (tx.engine === 'postgres') await tx.get('SELECT stud_id FROM student WHERE stud_id = ? FOR UPDATE', stud_id);
     await tx.run('DELETE FROM attempt WHERE stud_id = ?', stud_id);
     // Sessions and attempts under way go with the student.
@@ -129,7 +129,7 @@ export const removeStudents = writeJob('rehearsal.remove', async (tx: Sql, stud_
   }
 });
 
-/** After the students. */
+/** Removes the made-up exam, once its students are removed. */
 export const removeExam = writeJob('rehearsal.remove_exam', async (tx: Sql): Promise<void> => {
   for (const table of ['paper', 'question'])
     await tx.run(`DELETE FROM ${table} WHERE kind = 'exam' AND item_id IN (SELECT exam_id FROM exam WHERE key = ?)`, KEY);

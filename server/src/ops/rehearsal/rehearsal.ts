@@ -33,7 +33,7 @@ export interface Outcome {
 export const STEPS = ['list', 'open', 'start', 'save', 'heartbeat', 'hand in'];
 
 /**
- * As on the day: in within a minute, a save every 30 s, out within a minute; an exam under a minute squeezes all of it.
+ * Returns times as on the day: all come within a minute, save every 30 s, hand in within a minute; squeezed under that.
  */
 export function timesOf(minutes: number): Times {
   const write = minutes * 60_000;

@@ -41,8 +41,8 @@ const HEARTBEAT_MS = 28_000;
 const between = (from: number, to: number): number => from + Math.random() * (to - from);
 
 /**
- * One student's exam: looks for it, opens it, starts, saves as the answers grow, hands in. Undefined when it never
- * began.
+ * Plays a student's exam: looks for it, opens it, starts, saves as the answers grow, hands in. Returns undefined when
+ * the exam never began.
  */
 export async function sitExam(hall: Hall, caller: Caller): Promise<HandedIn | undefined> {
   const { url, exam, times, figures, signal } = hall;

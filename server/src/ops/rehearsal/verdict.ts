@@ -17,7 +17,7 @@ export interface Judged {
   verdict: Verdict;
   /** Sentences for its operator. */
   words: string[];
-  /** With how many students to rehearse next, to see how far it goes or what it bears; undefined when that is known. */
+  /** How many students to rehearse with next, to find the limit of the server; undefined when that is known. */
   next?: number;
 }
 

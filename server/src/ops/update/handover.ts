@@ -39,7 +39,7 @@ export function prepareHandover(dataDir: string): void {
   syncFolder(dataDir);
 }
 
-/** Takes the folder away, the copy with it. */
+/** Removes the folder of the handover, and the copy with it. */
 export const endHandover = (dataDir: string): void => rmSync(folderOf(dataDir), { recursive: true, force: true });
 
 /** The copy of the database from before the update; undefined where none had to be made. */
@@ -60,7 +60,7 @@ export function orderBack(dataDir: string): void {
   syncFolder(folderOf(dataDir));
 }
 
-/** At a start, before the database is opened and migrated. */
+/** Puts the earlier database back, or copies it before a migration; runs at a start, before the database is opened. */
 export async function takeOver({ DATA_DIR, DATABASE_URL, embedded }: Place): Promise<void> {
   const folder = folderOf(DATA_DIR);
   if (!embedded || !existsSync(folder)) return;
@@ -97,7 +97,7 @@ function appliedIn(file: string): Applied[] {
   }
 }
 
-/** Before the port is listened on: from then on answers may have been acknowledged. */
+/** Notes which build serves, before the port is listened on: from then on answers may have been acknowledged. */
 export function noteServing({ DATA_DIR, embedded }: Place, build: string): void {
   const folder = folderOf(DATA_DIR);
   if (embedded && existsSync(folder)) appendFileSync(path.join(folder, SERVED), `${build}\n`, { flush: true });

@@ -23,7 +23,7 @@ const MIGRATIONS = 'server/src/db/migrations';
 const CURRENT = 'current';
 /** The version that an update begins from: it ends one that was broken off, whatever the new one can do. */
 const BEFORE = 'before';
-/** So many versions are kept: the one that runs, and the one before. */
+/** How many versions are kept: the one that runs, and the one before. */
 const KEPT = 2;
 
 /** Reads the key that releases must be signed with. Throws an OperatorError where there is none. */

@@ -9,13 +9,13 @@ export const KEY = 'portal.pub';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/u;
 
 const manifest = v.object({
-  /** Of this document. */
+  /** The format of this document. */
   format: v.literal(1),
   version: v.pipe(v.string(), v.regex(VERSION)),
   commit: v.pipe(v.string(), v.regex(/^[\da-f]{12}$/u)),
   /** The moment of the commit. */
   made_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Not to be installed from then on: who holds an old release back from an operator does not do so for ever. */
+  /** The moment from which the release is not installed: nobody can keep an operator on an old release for ever. */
   expires: v.pipe(v.string(), v.isoTimestamp()),
   files: v.array(
     v.object({
@@ -28,7 +28,7 @@ const manifest = v.object({
   news: v.string(),
 });
 
-/** What a release is and holds. */
+/** The description of a release, with its files. */
 export type ReleaseManifest = v.InferOutput<typeof manifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 

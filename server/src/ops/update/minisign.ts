@@ -39,12 +39,12 @@ export function verifySignature(key: PublicKey, signature: string, digest: Buffe
   return isWhole && verify(null, digest, publicKey, own) ? { comment } : { forgery: 'not what was signed' };
 }
 
-/** Returns what of a file is signed: BLAKE2b-512 of it. */
+/** Returns the digest of a file, BLAKE2b-512, which is what a signature signs. */
 export async function digestOf(file: string): Promise<Buffer> {
   const hash = createHash('blake2b512');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest();
 }
 
-/** The same of a text. */
+/** Returns the digest of a text, as `digestOf` does of a file. */
 export const digestOfText = (text: string): Buffer => createHash('blake2b512').update(text).digest();

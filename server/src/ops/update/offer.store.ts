@@ -5,14 +5,14 @@ import type { ReleaseManifest } from './manifest.ts';
 
 const NAME = 'release_look';
 
-/** What the last look at UPDATE_URL has found. */
+/** The result of the last look at UPDATE_URL. */
 export interface Look {
   looked_at: number;
   fault?: string;
   offered?: Pick<ReleaseManifest, 'version' | 'expires' | 'news'>;
 }
 
-/** Returns what the last look has found; nothing before the first. */
+/** Returns the result of the last look; undefined before the first. */
 export async function lastLook(db: Sql): Promise<Look | undefined> {
   const value = await settingOf(db, NAME);
   return value === undefined ? undefined : (JSON.parse(value) as Look);

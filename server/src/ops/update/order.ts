@@ -15,7 +15,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 /**
- * What an owner orders and what became of it: two files in DATA_DIR, between the portal and the helper that runs
+ * The order of an owner and its outcome: two files in DATA_DIR, between the portal and the helper that runs
  * `portal update --ordered` as root. The order names a version and nothing else; address and key are the operator's.
  */
 const order = v.object({ version: v.string(), at: v.number() });

@@ -17,12 +17,12 @@ const state = v.object({
   backup: v.optional(v.string(), ''),
   /** How long bringing the copy of the data to the new version took, in milliseconds. */
   tried_ms: v.optional(v.number(), 0),
-  /** Who does it: this process, since this start of the machine. */
+  /** The process that makes the update, and the start of the machine that it belongs to. */
   pid: v.number(),
   boot: v.string(),
 });
 
-/** What is under way, as it is written down before each step. */
+/** The state of the update under way, as it is written down before each step. */
 export type State = v.InferOutput<typeof state>;
 
 const BOOT = '/proc/sys/kernel/random/boot_id';
@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Nothing is under way any more. */
+/** Removes the state: no update is under way any more. */
 export function forget(root: string): void {
   // A full disk leaves the beginning of one beside.
   for (const file of [fileIn(root), `${fileIn(root)}.new`]) rmSync(file, { force: true });

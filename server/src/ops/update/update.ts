@@ -16,7 +16,7 @@ export interface UpdateOrder extends Patience {
   env: Environment;
   /** A program that restarts the portal where systemd does not. */
   supervisor?: string | undefined;
-  /** Where the portal answers. */
+  /** The address where the portal answers. */
   address: string;
   now: number;
   /** The version that an owner has ordered: no other is installed. */

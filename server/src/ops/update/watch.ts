@@ -11,13 +11,13 @@ const RED_MS = 5000;
 
 /** How long a version has to show itself. */
 export interface Patience {
-  /** Until it is ready for the first time. */
+  /** How long a version may take to be ready for the first time. */
   startMs: number;
-  /** Then it must stay so. */
+  /** How long the version must stay ready after that. */
   watchMs: number;
 }
 
-/** Where the portal answers, and where the one that serves writes down who it is. */
+/** The address where the portal answers, and the database beside which the portal that serves notes its process. */
 export type Watched = { address: string } & Pick<Config, 'DATABASE_URL' | 'embedded'>;
 
 /** Looks at a version that was just started; returns what is wrong with it, or nothing. */
@@ -32,7 +32,7 @@ export async function watch(watched: Watched, build: Build, { startMs, watchMs }
   const first = processOf(watched);
   let wellAt = readyAt;
   let isWell = true;
-  // One that does not answer at the end may have crashed just now.
+  // A portal that does not answer at the end may have crashed just now.
   while (Date.now() - readyAt < watchMs || !isWell) {
     await sleep(EVERY_MS);
     isWell = (await answering(watched.address)) === name;

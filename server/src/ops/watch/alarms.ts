@@ -6,15 +6,15 @@ import type { Services } from '../../core/services.ts';
 import { openPost } from '../../core/post.ts';
 import { inEnglish, type Check, type Since } from '../doctor/finding.ts';
 
-/** So long something is red before anybody is called. */
+/** How long a check is red before anybody is called. */
 const RED_MS = 2 * 60_000;
-/** And so long it is well before that is said: what comes and goes calls once. */
+/** How long a check is well before that is told: a fault that comes and goes calls once. */
 const WELL_MS = 30_000;
-/** A call that did not arrive is tried again after this. */
+/** The pause before a call that did not arrive is tried again. */
 const AGAIN_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** What is sent; `text` is for chats that show nothing else. */
+/** The message that is sent; `text` is for chats that show nothing else. */
 interface Alarm {
   text: string;
   portal: string;

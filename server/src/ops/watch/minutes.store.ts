@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/dates.ts';
 /** Minutes that are one point of a curve. */
 const POINT_MS = 5 * 60_000;
 
-/** One instance's minute. `at` is when it ended, epoch milliseconds; `disk_free` from 0 to 1. */
+/** The figures of one instance's minute. `at` is when it ended, epoch milliseconds; `disk_free` from 0 to 1. */
 export interface HealthMinute extends Done {
   at: number;
   instance: string;

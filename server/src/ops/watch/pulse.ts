@@ -1,15 +1,15 @@
 import type { Clockwork, Listener, Outcome } from '../../core/traffic.ts';
 import { MINUTE_MS } from '../../core/dates.ts';
 
-/** How often the portal is looked at, ms, and so many looks are a minute. */
+/** How often the portal is looked at, ms, and how many looks are a minute. */
 export const LOOK_MS = 5000;
 const LOOKS = 12;
-/** A run that failed counts for so many times of its work, and a minute. */
+/** A failed run counts for this many times the interval of its work, and a minute. */
 const LASTING = 2;
-/** So many times of one look are kept, by chance: their 95th percentile is what is said. */
+/** How many times of calls or writes one look keeps, by chance: their 95th percentile is what is told. */
 const SAMPLES = 200;
 
-/** What was done in a stretch of time; the times are the 95th percentile, ms, 0 where nothing was done. */
+/** The work of a stretch of time; the times are the 95th percentile, ms, 0 where nothing was done. */
 export interface Done {
   calls: number;
   /** Calls that the portal could not answer, and those that it turned away because it had too much to do. */

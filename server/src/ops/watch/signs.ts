@@ -6,7 +6,7 @@ import { space } from '../doctor/files.ts';
 import { failure, ok, warning, type Finding } from '../doctor/finding.ts';
 import type { Done } from './pulse.ts';
 
-/** So many codes that no gateway takes, and more than it takes, are no slip of a number. */
+/** The fewest untaken codes, where most are untaken, that are a fault of the gateway and no slip of a number. */
 const CODES = 3;
 /** A save that takes longer is felt by whoever taps on, ms. */
 const SLOW_WRITE_MS = 500;
@@ -17,13 +17,13 @@ const FEW = 20;
 /** States as figures have them. */
 export const LEVELS = { ok: 0, warning: 1, failure: 2 } as const;
 
-/** What is known of a portal without a look into its database. */
+/** The state of a portal that is known without a look into its database. */
 export interface Seen {
   config: Config;
   minute: Done;
   jobs_failed: number;
   isReady: boolean;
-  /** What the clock has to say; undefined when all is well. */
+  /** The fault of the clock; undefined when all is well. */
   clock: Said | undefined;
   /** The copy elsewhere, where one is kept. */
   copy: CopyState | undefined;

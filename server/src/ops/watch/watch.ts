@@ -13,7 +13,7 @@ import { MINUTE_MS } from '../../core/dates.ts';
 /** The doctor looks through the database: by itself this often. An owner who looks has it looked at more often. */
 const DOCTOR_MS = 60 * MINUTE_MS;
 
-/** What is found just now; `looked_at` is when the doctor looked, absent before that. */
+/** The findings of now; `looked_at` is when the doctor looked, absent before that. */
 export interface Watched {
   looked_at?: number;
   findings: Since[];
@@ -27,7 +27,7 @@ export class Watch {
   readonly #doctor: ReturnType<typeof examineAside>;
   readonly #alarms: Alarms;
   readonly #instance = randomUUID();
-  /** What the last look found. */
+  /** The figures of the last look. */
   #seen: Pick<Seen, 'minute' | 'isReady'> | undefined;
   #last: Since[] = [];
   #doctorAt: number;
@@ -69,7 +69,7 @@ export class Watch {
     const last = this.#doctor.last();
     const signs = this.#signs();
     const signed = new Set(signs.map(({ check }) => check));
-    // What the last five seconds say is newer than what the doctor said of the same.
+    // The signs of the last five seconds are newer than the doctor's findings about the same checks.
     const doctors = (last?.findings ?? []).filter(({ check }) => !signed.has(check));
     const findings = [...signs, ...doctors].map((finding) => ({ ...finding, since: this.#sinceOf(finding, signed) }));
     this.#last = findings;

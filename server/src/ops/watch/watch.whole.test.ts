@@ -15,7 +15,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
   let portal: TestPortal;
   let hook: Server;
   let mailbox: Mailbox;
-  /** What the hook was told, and whether it takes it. */
+  /** The alarms that the hook took; it takes none while `isDown`. */
   let told: { state: string; check: string; text: string; since: string }[] = [];
   let isDown = false;
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.each(EITHER)('health at a glance (%s)', (engine) => {
       await portal.call(staffCalls.auth.login, { phone_code: '91', mobile });
     portal.services.sms.send = send;
   };
-  /** What was told of them: the doctor finds a certificate, too, that the test's address does not have. */
+  /** Returns the alarms about codes alone: the doctor also misses a certificate of the test's address. */
   const toldOfCodes = () => told.filter(({ check }) => check === 'codes');
   const mailsOfCodes = () => mailbox.mails.filter(({ headers }) => headers.includes(' codes '));
   const red = async () => {

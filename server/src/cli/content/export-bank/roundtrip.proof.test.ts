@@ -27,7 +27,7 @@ async function exported(document: unknown, to: string): Promise<{ report: BankEx
   return { report: JSON.parse(out) as BankExportReport, file };
 }
 
-/** What every such question is told at an import. */
+/** Remarks of the import on whole types of questions, which say nothing against the export. */
 const TOLD = ['pairs become a table: each row has one right column', 'students could tick several options: now one'];
 
 test.each(['moodle', 'gift'])(
@@ -52,12 +52,12 @@ test.each(['moodle', 'gift'])(
           why: [],
         });
         expect(difference(entry, found?.question as BankQuestion, document, lost), why.join('; ')).toEqual([]);
-        // What is named stands in the file, too.
+        // The file itself, too, holds each reason that the report gives.
         for (const each of why) expect(readFileSync(file, 'utf8').replaceAll('\u2010', '-')).toContain(each.slice(0, 20));
       }
       expect(back.outcomes).toHaveLength(report.questions.filter(({ result }) => result !== 'left').length);
     }
-    // Each of the three comes up.
+    // Each of the three results comes up.
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(2);
   },
 );

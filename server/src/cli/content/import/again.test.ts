@@ -53,7 +53,7 @@ test('SRV-09 a corrected bank is imported again: found by its own ids, shown fir
   const first = table('p1,What is 2+2?,3,4,A,1', 'p2,Whose law is $F=ma$?,Newton,Hooke,A,1', 'p3,Old?,a,b,A,1');
   await school.report('bank.csv', first, '--write');
   const keys = quiz().questions.map(({ key }) => key);
-  // What the school wrote itself stays.
+  // A field that the school added by hand stays.
   writeFileSync(quizFile(), readFileSync(quizFile(), 'utf8').replace(/^questions:/mu, 'pass_percent: 60\nquestions:'));
   const before = readFileSync(quizFile(), 'utf8');
   const second = table('p2,Whose law is $F=ma$?,Newton,Hooke,A,1', 'p1,What is 2 + 2?,3,4,B,2', 'p4,New?,a,b,B,1');
@@ -114,7 +114,7 @@ test('SRV-09 Moodle: the id number, else the number in the comment before a ques
   ]);
 });
 
-/** As many as a school has; `npm test -- --all` reads them all. */
+/** The number of rows: as many as a school may have with `npm test -- --all`, fewer otherwise. */
 const ROWS = isWhole ? 50_000 : 6000;
 
 test(`SRV-09 files are known for what they are: GIFT by its name, TRUE####, a title above the columns, ${ROWS} rows, a QTI package`, async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What --json prints. */
+/** The report that `--json` prints. */
 interface Report {
   outcomes: Outcome[];
   notes: string[];
@@ -126,7 +126,7 @@ test('Moodle XML: what is taken, changed and dropped, with formulas, pictures, m
   expect(readdirSync(chapter).filter((name) => name.endsWith('.part'))).toEqual([]);
   const checked = await runPortal({}, 'content', 'check', path.join(folder, 'school'));
   expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('2 quizzes, 1 exam, 8 questions') as string });
-  // It does not write over what is there.
+  // A second import does not overwrite the quizzes of the first.
   const again = await runImport('bank.xml', xml, '--write');
   expect(again).toMatchObject({ code: 1, fault: expect.stringContaining('is there already. Say --update') as string });
 });

@@ -22,11 +22,11 @@ export const manifest = (resources: [type: string, ...files: string[]][]): strin
 const field = (label: string, entry: string): string =>
   `<qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
 
-/** An item of QTI 1.2 as Canvas exports it. */
+/** Returns an item of QTI 1.2 as Canvas exports it. */
 export const canvasItem = (title: string, type: string, points: number, presentation: string, rules: string, rest = ''): string =>
   `<item ident="i-${title}" title="${title}"><itemmetadata><qtimetadata>${field('question_type', type)}${field('points_possible', String(points))}</qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;${title}?&lt;/p&gt;</mattext></material>${presentation}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${rules}</resprocessing>${rest}</item>`;
 
-/** One response with its options by their identifiers. */
+/** Returns a `response_lid` with these options by their identifiers. */
 export const listOf = (ident: string, options: Record<string, string>, cardinality = 'Single', text = ''): string =>
   `<response_lid ident="${ident}" rcardinality="${cardinality}">${text === '' ? '' : `<material><mattext texttype="text/plain">${text}</mattext></material>`}<render_choice>${Object.entries(
     options,
@@ -37,7 +37,7 @@ export const listOf = (ident: string, options: Record<string, string>, cardinali
     )
     .join('')}</render_choice></response_lid>`;
 
-/** A rule that sets or adds a score where its condition holds. */
+/** Returns a rule that sets or adds a score where its condition holds. */
 export const rule = (condition: string, score: number, action = 'Set', more = ''): string =>
   `<respcondition continue="${action === 'Set' ? 'No' : 'Yes'}"><conditionvar>${condition}</conditionvar><setvar action="${action}" varname="SCORE">${score}</setvar>${more}</respcondition>`;
 

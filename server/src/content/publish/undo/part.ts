@@ -5,13 +5,13 @@ const WHOLE = ['news', 'quiz', 'exam'] as const;
 type Whole = (typeof WHOLE)[number];
 const isWhole = (kind: string): kind is Whole => WHOLE.some((each) => each === kind);
 
-/** What an action was about: a thing, or of the school's file a level, a batch, or all else of it. */
+/** The part of the texts that an action changed: a thing, or of the school's file a level, a batch, or the rest. */
 export interface Part {
   kind: Whole | 'level' | 'batch' | 'settings' | 'subject' | 'chapter' | 'topic' | 'material';
   key: string;
-  /** The thing whose text it stands in, where its key does not say so. */
+  /** The thing whose text holds the part, where the part's key does not say so. */
   thing?: Thing | undefined;
-  /** Only that field of the text. */
+  /** The field of the text, where the part is that field only. */
   field?: string | undefined;
 }
 

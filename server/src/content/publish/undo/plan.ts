@@ -11,21 +11,21 @@ export interface Authored {
   revision: number;
 }
 
-/** What an undo publishes, and the revision that it was made from; null takes the thing out. */
+/** The text that an undo publishes, and the revision that it was made from; null takes the thing out. */
 interface Back {
   part: Part;
   source: Exclude<Text, undefined> | null;
   base_revision: number;
 }
 
-/** What taking an action back comes to; `back` where it can be. */
+/** The outcome of taking an action back; `back` where that can be. */
 export interface BackPlan {
   outcome: UndoOutcome;
   back?: Back;
 }
 
 /**
- * Returns what the action did to what authors wrote; undefined where it was about something else, or too old to tell.
+ * Returns the part of the texts that an action changed; undefined where there is none or the action is too old.
  */
 export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored | undefined> {
   const row = await sql.get<{ kind: Part['kind']; detail: string; revision: number }>(
@@ -37,7 +37,7 @@ export async function authoredBy(sql: Sql, audit_id: number): Promise<Authored |
   return { part: { kind: row.kind, key, thing, field }, revision: row.revision };
 }
 
-/** Lays what an action left beside what there is now; changes nothing. */
+/** Compares the text that an action left with the text of now, and plans the way back; changes nothing. */
 export async function planBack(sql: Sql, audit_id: number, { part, revision }: Authored): Promise<BackPlan> {
   if (await isUndone(sql, audit_id)) return { outcome: { kind: 'undone' } };
   const { before, after } = await aroundOf(sql, { part, revision });
@@ -49,7 +49,7 @@ export async function planBack(sql: Sql, audit_id: number, { part, revision }: A
   if (since.length > 0) return { outcome: { kind: 'changed', since } };
   return {
     outcome: { kind: 'done', changes: changesOf(part, is, was) },
-    // What was taken out comes back whole.
+    // A thing that was taken out comes back with its whole text.
     back: { part, source: (now ? withPart(now, part, was) : before) ?? null, base_revision: row.revision },
   };
 }
@@ -60,7 +60,7 @@ export async function authoredChanges(sql: Sql, { part, revision }: Authored): P
   return changesOf(part, partIn(before, part), partIn(after, part));
 }
 
-/** The text before a revision and with it. */
+/** Reads the text before a revision and with it. */
 export async function aroundOf(sql: Sql, { part, revision }: Authored): Promise<{ before: Text; after: Text }> {
   const versions = await versionsOf(sql, thingOf(part));
   const [before, after] = [revision - 1, revision].map((number): Text => {
@@ -92,7 +92,7 @@ const USES = {
   batch: `SELECT COUNT(*) AS uses FROM student_batch s JOIN batch b ON b.batch_id = s.batch_id WHERE b.key = ?`,
 };
 
-/** Who would be left without the level or batch that goes. */
+/** Counts the students who would be left without the level or batch that goes. */
 async function usesOf(sql: Sql, { kind, key }: Part): Promise<FieldChange[]> {
   if (kind !== 'level' && kind !== 'batch') return [];
   const found = await sql.get<{ uses: number }>(USES[kind], key);

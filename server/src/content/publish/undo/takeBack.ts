@@ -54,7 +54,7 @@ export async function takeBack(target: PublishTarget, audit_id: number, by: Deci
   const list = authored ? undefined : await listAt(db, audit_id);
   if (list) {
     const outcome = await peopleOf(db, audit_id, await db.write(takeListBack, { audit_id, by }));
-    // Each is an action of its own, beside that of the call.
+    // The undo of each batch is an action of its own, beside that of the call.
     const { submit_key: _of, ...own } = by;
     await takeBatches(target, list, own);
     return outcome;

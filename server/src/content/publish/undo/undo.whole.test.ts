@@ -39,7 +39,7 @@ describe.each(EITHER)('what authors wrote is taken back from the audit (%s)', (e
     (await levels()).map(({ level, batches: own }) => [level, ...own.map(({ batch_name }) => batch_name)]);
   const latest = async () => Number((await portal.call(audit.audit, {}, { caller: owner })).data?.[0]?.audit_id);
   const undo = (audit_id: number, dry: 0 | 1 = 0) => {
-    // So that the limit of calls a minute is not what answers.
+    // Stays below the limit of calls a minute.
     portal.passTime(1000);
     return portal.call(audit.undo, { audit_id, dry }, { caller: owner });
   };
@@ -185,7 +185,7 @@ describe.each(EITHER)('what authors wrote is taken back from the audit (%s)', (e
         if (!mayBe) continue;
         names.set(taken.batch_id, taken.from);
         taken.isUndone = true;
-        // To take an undo back is to have the action again.
+        // Where an undo is taken back, the action that it undid counts again.
         if (taken.takes) taken.takes.isUndone = false;
         const { batch_id, from: to, to: from } = taken;
         history.push({ audit_id: await latest(), batch_id, from, to, isUndone: false, takes: taken });

@@ -45,7 +45,7 @@ export class BucketTarget implements Target {
   }
 
   close(): void {
-    // Each request is its own.
+    // Requests to a bucket leave nothing open.
   }
 
   async #ask(

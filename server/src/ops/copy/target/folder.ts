@@ -50,6 +50,6 @@ export class FolderTarget implements Target {
   }
 
   close(): void {
-    // Nothing is open.
+    // A folder holds nothing open.
   }
 }

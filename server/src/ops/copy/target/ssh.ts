@@ -58,7 +58,7 @@ export class SshTarget implements Target {
     this.#ssh?.kill();
   }
 
-  /** One order at a time. Rejects when the connection ends or is silent for too long. */
+  /** Sends an order, one at a time. Rejects when the connection ends or is silent for too long. */
   async #order(line: string, bytes?: Buffer): Promise<Buffer> {
     const ssh = (this.#ssh ??= this.#connect());
     const answer = new Promise<Buffer>((resolve, reject) => (this.#waiting = { resolve, reject }));
@@ -85,7 +85,7 @@ export class SshTarget implements Target {
       this.#waiting = undefined;
     };
     ssh.on('error', (error) => ended(error.message)).on('close', () => ended('the connection ended'));
-    // Whoever writes hears of it by the end of the process.
+    // A failed write is reported by the end of the process.
     ssh.stdin.on('error', () => undefined);
     ssh.stderr.on('data', (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-1000)));
     ssh.stdout.on('data', (chunk: Buffer) => this.#hear(chunk));
