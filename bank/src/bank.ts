@@ -2,7 +2,7 @@ import type { PartialMarks } from './paper/paper.ts';
 import { OperatorError } from './errors.ts';
 import type { Said } from './told.ts';
 
-/** What every question of a bank has, whatever format it came in: texts in the markup of docs/CONTENT.md. */
+/** The fields of every question of a bank, whatever its format; texts are in the markup of docs/CONTENT.md. */
 interface AnyQuestion {
   question: string;
   /** Of single and multiple; empty for kinds that have none. */
@@ -41,7 +41,7 @@ export interface BankMarking {
   partial?: PartialMarks;
 }
 
-/** One option is right, counted from 1; of a list any one. */
+/** A question with one right option, counted from 1; where a list is given, any one of them is right. */
 export interface SingleQuestion extends AnyQuestion {
   type?: 'single';
   answer: number | number[];
@@ -64,7 +64,7 @@ export interface NumericQuestion extends AnyQuestion {
   decimals?: number;
   /** Only whole numbers are taken. */
   integer?: true;
-  /** What the field takes. Students see it. */
+  /** The numbers that the answer field takes, shown to students. */
   input?: { min?: number; max?: number; decimals?: number };
 }
 
@@ -92,7 +92,7 @@ export interface Outcome {
   kind: string;
   result: 'taken' | 'changed' | 'dropped';
   why: string[];
-  /** The same as data. */
+  /** The texts of `why` as data. */
   reasons: Reason[];
   /** The quiz it belongs to where the bank has categories. */
   category?: string;

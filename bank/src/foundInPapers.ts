@@ -4,7 +4,7 @@ type Numbers<Names extends string> = Readonly<Record<Names, number>>;
 /** Several words, given after commas, as a choice. */
 const either = (words: string, word = (each: string) => each): string => words.split(', ').map(word).join(' or ');
 
-/** What is found wrong in a whole paper, in English, as in found.ts: halves of sentences, and after them what to do. */
+/** The faults found in a whole paper, in English half sentences, each followed by its remedy. */
 export const foundInPapers = {
   /* Questions together: sections and passages. */
   question_key_twice: ({ place, before }: Numbers<'place' | 'before'>) =>

@@ -105,6 +105,6 @@ function matrixFault(question: MatrixQuestion): Reason | undefined {
   return undefined;
 }
 
-/** As a load names it, by a hash: pictures that differ must look different. */
+/** Returns an address with a hash, as a load makes: pictures that differ must look different. */
 const picture = (name: string): string =>
   `/media/open/questions/${createHash('sha256').update(name).digest('hex').slice(0, 32)}.webp`;

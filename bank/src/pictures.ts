@@ -54,7 +54,7 @@ export class Pictures {
     }
   }
 
-  /** The same for a file of an archive, which is not unpacked where it is too large. */
+  /** Takes a file of an archive, which is not unpacked where it is too large. */
   async takeFrom(files: Files, name: string, called: string, verdict: Verdict): Promise<string | undefined> {
     if (files.size(name) <= BANK_LIMITS.pictureBytes) return this.take(await files.read(name), called, verdict);
     return refuse(verdict, called, TOO_LARGE);

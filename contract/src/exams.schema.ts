@@ -31,7 +31,7 @@ export const listedExam = object({
   questions: optional(number()),
   /** The newest attempt handed in. */
   report_id: optional(id),
-  /** What became of that attempt. */
+  /** The result of that attempt. */
   last: optional(object(listedResult)),
 });
 
@@ -43,7 +43,7 @@ const markedAlike = object({
   section: optional(string()),
   questions: number(),
   right: number(),
-  /** What a wrong answer earns: below 0 where it costs, 0 where it does not. */
+  /** The marks of a wrong answer: below 0 where it costs, 0 where it does not. */
   wrong: number(),
   blank: number(),
   /** As in a question. */
@@ -58,11 +58,11 @@ export const entrance = object({
   /** How many pictures its paper has, and what they cost to load, bytes; absent where the server does not know. */
   pictures: optional(number()),
   pictures_bytes: optional(number()),
-  /** Minutes this student has, those of an allowance included; absent without a limit. */
+  /** The minutes of this student, with those of an allowance; absent without a limit. */
   minutes: optional(number()),
-  /** Those of the minutes that come from an allowance of this student. */
+  /** The part of `minutes` that comes from an allowance of this student. */
   extra_minutes: optional(number()),
-  /** When it closes for this student: later than `exam.closes_at` where an allowance says so. */
+  /** When the exam closes for this student: later than `exam.closes_at` where an allowance says so. */
   closes_at: optional(moment),
   sections: optional(
     array(

@@ -33,7 +33,7 @@ const nextVideo = object({
 /** Questions that are due for revision. */
 const nextRevision = object({
   due: number(),
-  /** As in `revision`, with which a phone that is on its own finds those that it has revised meanwhile. */
+  /** As in `revision`: a phone without network finds with it the questions it has revised meanwhile. */
   day_ends_at: moment,
   today: string(),
   cards: array(object({ attempt_id: id, question_id: id, due_on: string() })),
@@ -81,7 +81,7 @@ const result = object({
 });
 
 /**
- * What the student earned in a topic, by the newest attempt at each quiz and exam that was handed in before its key was
+ * The student's marks in a topic, from the newest attempt at each quiz and exam that was handed in before its key was
  * out.
  */
 const topicResult = object({

@@ -20,9 +20,7 @@ const ALONE: Record<string, string> = {
   times: 'bar fold गुना गुनी गुने बार',
 }; // prettier-ignore
 
-/**
- * As texts are compared: dots of letters of a script and the point below them are written by some and not by others.
- */
+/** Returns a text as texts are compared: some authors write the dot below a letter and others do not. */
 export const plain = (text: string): string => text.normalize('NFKC').replaceAll('\u{93C}', '');
 
 const names = new Map<string, string>();

@@ -44,7 +44,7 @@ const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 /** Returns the address of a picture that a text names; throws a MarkupError for one that is not there. */
 export type PictureOf = (name: string) => string;
 
-/** One line of Markdown with LaTeX between dollar signs and tables, as safe HTML and MathML. Throws a MarkupError. */
+/** Returns a line of Markdown (LaTeX in dollar signs, tables) as safe HTML and MathML. Throws a MarkupError. */
 export const inlineMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).inline();
 
 /** Paragraphs of Markdown, as safe HTML. Throws a MarkupError. */
@@ -64,7 +64,7 @@ const MARKS = /[\u{E000}-\u{E004}]/gu;
 const PIECE = /\u{E000}(\d+)\u{E001}/gu;
 const TABLE = /\u{E002}(\d+)\u{E003}/u;
 
-/** One text while it is set. */
+/** A text while it is set. */
 class Setting {
   readonly #source: string;
   readonly #plain: string;
@@ -147,7 +147,7 @@ const withoutBreaks = (html: string): string => {
 };
 
 function image(address: string, alt: string, name: string): string {
-  // One that is not there has been named.
+  // A picture that is missing was reported already.
   if (address === '') return '';
   const [, width, height] = SIZE.exec(pictureFile(name)) ?? [];
   const size = width && height ? ` width="${width}" height="${height}"` : '';

@@ -116,5 +116,5 @@ export const examFile = v.strictObject({
 
 export type QuizFile = v.InferOutput<typeof quizFile>;
 export type ExamFile = v.InferOutput<typeof examFile>;
-/** What quizzes and exams have in common. */
+/** The fields that quizzes and exams have in common. */
 export type PaperFile = Omit<QuizFile, 'reveal'>;

@@ -119,7 +119,7 @@ const byKind = v.lazy((input) => {
   return KINDS[isKind(kind) ? kind : 'single'];
 });
 
-/** One question of a paper, by its kind. */
+/** Checks a question of a paper by the rules of its kind. */
 export const questionEntry = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -28,7 +28,7 @@ export interface Columns {
   rows: [key: string, index: number][];
   columns: [key: string, index: number][];
   known: Set<number>;
-  /** The same of texts in another language, by language: 'question_hi'. */
+  /** The columns of texts in another language, by language: 'question_hi'. */
   others: Record<string, Columns>;
 }
 

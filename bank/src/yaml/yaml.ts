@@ -19,7 +19,7 @@ export interface Fault {
 export const faultLine = ({ file, line, problem, remedy, warning }: Fault): string =>
   `${file}:${line} ${warning ? 'warning: ' : ''}${textOf(problem)}${remedy === undefined ? '' : `. ${textOf(remedy)}`}`;
 
-/** One YAML document: its checked value, what the author wrote, and where a field of it stands. */
+/** A YAML document: its checked value, the value as written, and the line of each field. */
 export interface YamlFile<Value> {
   value: Value;
   written: unknown;
@@ -105,7 +105,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   return amiss.every(({ warning }) => warning) ? read : undefined;
 }
 
-/** The same of what was written, which has no lines: every mistake is on the first. */
+/** Checks a value that was written without a file, and so has no lines: every mistake is reported on line 1. */
 export const readWritten = <Schema extends v.GenericSchema>(
   schema: Schema,
   shown: string,

@@ -52,8 +52,7 @@ export const action = object({
 });
 
 /**
- * One field of a stored row; null where there is no such row. A number that stands for something has its name beside
- * it.
+ * A field of a stored row; null where there is no such row. A number that stands for something has its name beside it.
  */
 const change = object({
   table: string(),
@@ -74,7 +73,7 @@ const people = object({
 
 const outcome = picklist(['read', 'refused']);
 
-/** What one of the staff did that changed nothing, in one day. */
+/** A call of one of the staff that changed nothing, and how often in one day. */
 const trace = object({
   trace_id: id,
   staff_id: id,

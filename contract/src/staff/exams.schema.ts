@@ -25,7 +25,7 @@ export const examsShapes = {
     body: object({
       ...item,
       text: text(500, 1),
-      /** The same in other languages of the paper or the school, by their letters. */
+      /** The text in other languages of the paper or the school, by their letters. */
       texts_in: optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must name a language, such as hi')), text(500, 1))),
       /** Why its languages differ, where they are meant to. */
       differs: optional(text(200)),
@@ -44,7 +44,7 @@ export const examsShapes = {
       correction: number(),
       /** Attempts that are told at once. */
       under_way: number(),
-      /** What may differ between its languages, and has to be read once more. */
+      /** Possible differences between the languages, to be read once more. */
       warnings: optional(array(string())),
     }),
   },
@@ -107,7 +107,7 @@ const watched = object({
   report_id: optional(id),
 });
 
-/** What each call of `items` takes and returns; the rows are in exams.ts. */
+/** The bodies and data of the calls on `items`; exams.ts has the rest. */
 export const itemsShapes = {
   items: {
     summary:
@@ -124,7 +124,7 @@ export const itemsShapes = {
     body: object(item),
     data: object({
       ...listedItem.entries,
-      /** Its name among what authors write. */
+      /** The key of the item's text among what authors write. */
       key: string(),
       questions: number(),
       max_marks: number(),

@@ -47,13 +47,13 @@ export const feedbackShapes = {
         question_id: id,
         /** The quiz or exam it is in. */
         paper: string(),
-        /** Its number there, and its text; left out where it is in the paper no more. */
+        /** The number and text of the question; left out where the paper has it no more. */
         number: optional(number()),
         question: optional(string()),
-        /** How many have said it, and when the last one did. */
+        /** How many students have reported the question, and when the last one did. */
         students: number(),
         last_at: moment,
-        /** 20 of them at most, those first who say why. */
+        /** Reports, 20 at most; those with a text come first. */
         said: array(object({ stud_id: id, name: string(), text: string(), answer: optional(string()) })),
       }),
     ),
@@ -89,7 +89,7 @@ export const feedbackShapes = {
         topic: optional(object({ name: string(), second: number() })),
         /** The question as its paper has it now; number and text are left out where it was taken out. */
         question: optional(object({ paper: string(), number: optional(number()), text: optional(string()) })),
-        /** As it is drawn, and as it was typed. */
+        /** The doubt as markup to draw; `typed` is the text as it was typed. */
         text: string(),
         photo: optional(photoSize),
         typed: string(),
@@ -104,7 +104,7 @@ export const feedbackShapes = {
             answer_photo: optional(photoSize),
           }),
         ),
-        /** As it was typed, and as it is drawn. */
+        /** The answer as it was typed, and as markup to draw. */
         answer: optional(string()),
         answer_drawn: optional(string()),
         answer_photo: optional(photoSize),

@@ -10,7 +10,7 @@ const minutes = whole(1, 1440);
 const weekday = whole(1, 7);
 const done = object({});
 
-/** One holding of a class, on one day. */
+/** A holding of a class, on one day. */
 const held = object({
   live_class_id: id,
   batch_id: id,
@@ -60,7 +60,7 @@ const onRoll = object({
   times: optional(number()),
 });
 
-/** What a class is, beside its time. `subject_id` may be left out where the batch's level has one for live classes. */
+/** The fields of a class beside its time. `subject_id` may be left out where the level has one for live classes. */
 const details = {
   batch_id: idIn,
   subject_id: optional(idIn),
@@ -138,10 +138,10 @@ export const liveShapes = {
           clashes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
         }),
       ),
-      /** Those of the week that are there already, and those that repeat by themselves. */
+      /** Classes that the week has already, and classes that repeat by themselves. */
       there: number(),
       repeating: number(),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

@@ -26,7 +26,7 @@ export const settingsShapes = {
     body: object({}),
     data: object({
       school,
-      /** What stands on the pages now; '' for the portal's own. `revision` is of the colour. */
+      /** The brand on the pages now; '' where it is the portal's own. `revision` is of the colour. */
       brand: object({ name: string(), logo: string(), colour: string(), revision: number() }),
       /** 1: teachers and assistants see the mobile numbers and e-mail addresses of their students. */
       numbers_shown: number(),

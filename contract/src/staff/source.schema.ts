@@ -38,8 +38,8 @@ const thing = { kind, key };
 /** A revision that was looked at; 0: there was none. */
 const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
 /**
- * What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text; of a
- * quiz the key of its `chapter`, too, which a folder says by where the file stands.
+ * The text of a thing as the content folder's file has it: of news `head` with its fields and `body`, the text; of a
+ * quiz also the key of its `chapter`, which a folder tells by the file's place.
  */
 const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 
@@ -56,7 +56,7 @@ const finding = object({
 export const findings = array(finding);
 const changes = array(object({ kind: string(), name: string(), change: string() }));
 
-/** What came of publishing. */
+/** The outcome of publishing. */
 const published = union([
   object({ outcome: literal('published'), revision: number(), changes, findings }),
   /** The text has mistakes; nothing was stored. */
@@ -182,7 +182,7 @@ export const sourceShapes = {
       'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',
     body: object({ kind: picklist(['news', 'quiz', 'exam'], 'must be news, quiz or exam'), name: text(300) }),
     data: object({
-      /** What the text calls it. */
+      /** The picture's name in the text. */
       file: string(),
       width: number(),
       height: number(),

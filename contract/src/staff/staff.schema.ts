@@ -7,10 +7,10 @@ const MOST = 200;
 const ids = pipe(array(idIn), maxLength(MOST, `must have at most ${MOST} entries`));
 /** Why something is done; kept with it. */
 export const why = optional(text(500), '');
-/** The same of what can be tried first: with `dry` 1 it is only told what would be. */
+/** The fields of a change that can be tried first: with `dry` 1 nothing is done, the answer tells the effect. */
 export const decided = { dry: optional(yes, 0), why };
 
-/** One of the staff; a list that is empty narrows nothing. */
+/** A member of the staff; an empty list narrows nothing. */
 const member = object({
   staff_id: id,
   name: string(),

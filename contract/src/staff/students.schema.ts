@@ -17,7 +17,7 @@ const several = object({
 const decided = object({ done: number(), left: array(object({ stud_id: id, name: string(), standing: string() })) });
 
 const place = object({ id, name: string() });
-/** What the school is told of a student besides the number. */
+/** The details of a student beside the number. */
 const details = {
   name: text(LIMITS.nameMax, 1),
   guardian: optional(text(LIMITS.nameMax), ''),
@@ -43,7 +43,7 @@ export const studentsShapes = {
         /** Absent for who may not know numbers. */
         email: optional(string()),
         guardian_email: optional(string()),
-        /** What the guardian said of a monthly sheet; absent without an address, and where the school sends none. */
+        /** The guardian's reply about a monthly sheet; absent without an address, and where the school sends none. */
         guardian_mail: optional(picklist(['unasked', 'asked', 'agreed', 'stopped', 'failed'])),
         ac_id: id,
         extra_minutes: number(),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
 const MOST = 100;
-/** What stands in a subject: its chapters, and in each of them topics (videos) and materials (documents). */
+/** The parts of a subject: its chapters, and in each of them topics (videos) and materials (documents). */
 const kind = picklist(['chapter', 'topic', 'material'], 'must be chapter, topic or material');
 const name = text(LIMITS.nameMax, 1);
 /** Names in other languages by their letters; '' takes one away, and left out all stay. */
@@ -58,7 +58,7 @@ export const subjectsShapes = {
         name: string(),
         names_in: namesIn,
         levels: array(object({ ac_id: id, name: string() })),
-        /** As its text names it. */
+        /** The name of the picture in the subject's text. */
         picture: string(),
         images: address,
         renditions,

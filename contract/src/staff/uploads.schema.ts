@@ -43,7 +43,7 @@ export const uploadsShapes = {
       total: number(),
       /** Where a ready file is, as a content folder names it. */
       path: optional(string()),
-      /** What could not be made of it, though it can be used; or why it cannot be used. */
+      /** The parts that could not be made though the file can be used; or why the file cannot be used. */
       note: optional(string()),
     }),
   },

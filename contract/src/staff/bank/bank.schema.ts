@@ -23,7 +23,7 @@ const type = picklist(['single', 'multiple', 'numeric', 'matrix'], 'must be sing
 const FACILITY = 'must be a number from 0 to 1';
 const facility = pipe(number(FACILITY), minValue(0, FACILITY), maxValue(1, FACILITY));
 
-/** What questions are narrowed to; left out: not. */
+/** The filters on questions; left out: no filter. */
 const narrowed = {
   subject_id: optional(idIn),
   chapter_id: optional(idIn),
@@ -41,20 +41,20 @@ const use = {
   kind,
   item_id: id,
   name: string(),
-  /** Its place in the paper, from 1. */
+  /** The question's place in the paper, from 1. */
   number: number(),
   marks: number(),
-  /** When an exam opens; of what has no such moment, when it was added. */
+  /** When an exam opens; of a quiz, or an exam without that moment, when it was added. */
   used_at: moment,
 };
 
-/** How it fared in these attempts; absent where nobody had it, or nothing tells. */
+/** How the question fared in these attempts; absent where nobody had it, or no attempt tells. */
 const fared = { attempts: number(), facility: optional(number()), discrimination: optional(number()) };
 
 const listed = object({
   bank_id: id,
   type,
-  /** As markup, without pictures; empty where it is a picture alone. */
+  /** The text as markup, without pictures; empty where the question is a picture alone. */
   text: string(),
   languages: array(string()),
   /** 1: it can be put into another paper; of a passage, or dropped, it cannot. */

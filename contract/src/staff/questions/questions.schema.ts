@@ -22,7 +22,7 @@ const part = object({ key: string(), text: string() });
 
 const question = object({
   question_id: id,
-  /** Its place in the paper, from 1; absent for one that the paper has no more. */
+  /** The question's place in the paper, from 1; absent where the paper has it no more. */
   number: optional(number()),
   name: string(),
   type: picklist(['single', 'multiple', 'numeric', 'matrix']),
@@ -55,11 +55,11 @@ const question = object({
 const rules = ['both', 'new', 'drop-attempted', 'drop-all', 'leave'] as const;
 const rule = picklist(rules, `must be ${rules.join(', ')}`);
 
-/** What becomes of attempts, question by question. */
+/** The decisions on attempts, question by question. */
 const marking = {
   ...item,
   rules: pipe(array(object({ question_id: idIn, rule })), maxLength(500, 'must have at most 500 entries')),
-  /** The right answer of one that is corrected: places of options from 1, a number or range, each row's columns. */
+  /** The right answer of a corrected question: places of options from 1, a number or range, each row's columns. */
   key: optional(
     object({
       question_id: idIn,
@@ -70,7 +70,7 @@ const marking = {
   ),
 };
 
-/** What marking anew comes to. */
+/** The effect of marking anew. */
 const effect = {
   attempts: number(),
   up: number(),
