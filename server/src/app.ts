@@ -183,7 +183,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   return app;
 }
 
-/** One line a request: the route's pattern, never the address with its signature or a body. */
+/** Logs a line for each request: the route's pattern, never the address with its signature or a body. */
 function logRequests(app: FastifyInstance, { log }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     log.info(

@@ -17,10 +17,10 @@ export interface NewAttempt extends SubmitKeys, Looked {
   stud_id: number;
   item_id: number;
   version: number;
-  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  /** The answers as stored, in JSON: a text costs the least on its way to the writer thread. */
   answers: string;
   submitted_at: number;
-  /** While the clock is in doubt: see there. */
+  /** The judged moments of the hand-in while the clock is in doubt. */
   held?: Held | undefined;
   marks: number;
   max_marks: number;

@@ -71,7 +71,7 @@ export interface Begun {
   underWay: AttemptUnderWay;
   /** How many attempts the student had handed in before. */
   made: number;
-  /** Those who sit the exam were told something. */
+  /** True where the school has announced something to those who sit the exam. */
   hasAnnouncements: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { SubmitKeys } from './submitKey.ts';
 /** Who ended an attempt: the student, the device by itself when time was up, the server at the deadline. */
 export type HandedInBy = 'student' | 'device' | 'server';
 
-/** What an attempt takes over from when it was under way; empty for one that never was. */
+/** The fields that an attempt keeps from the time it was under way; empty for one that never was. */
 export interface AsBegun {
   /** JSON, see order.ts. */
   paper_order: string | null;

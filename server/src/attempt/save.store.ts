@@ -13,7 +13,7 @@ export interface Save {
   /** Of the page that saves; undefined from a client that knows no epochs. */
   epoch: number | undefined;
   seq: number;
-  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  /** The answers as stored, in JSON: a text costs the least on its way to the writer thread. */
   answers: string;
   /** Undefined for a save that names none: what is held stays. */
   palette: StoredPalette | undefined;

@@ -82,7 +82,7 @@ describe.each(EITHER)('the time that questions were on the screen, on %s', (engi
       { attempt_id: begunQuiz.data?.attempt_id ?? 0, epoch: begunQuiz.data?.epoch, ...save },
       { caller },
     );
-    // What was heard is written down when the portal stops.
+    // The times that were heard are written down when the portal stops.
     await portal.restart();
     const { db } = portal.services;
     const stud_id = Number(caller.stud_id);

@@ -20,7 +20,7 @@ import { mayHandIn, type ToHandIn } from './mayHandIn.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
 import { underWayAt } from './underWay.store.ts';
 
-/** One hand-in of a quiz or exam by a student who may see it. */
+/** A hand-in of a quiz or exam by a student who may see it. */
 export interface HandIn extends Sent {
   item: Item;
   stud_id: number;

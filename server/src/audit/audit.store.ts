@@ -27,8 +27,8 @@ export interface Decision {
 }
 
 /**
- * What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names
- * nobody.
+ * An action of the staff and the thing it changed, named by `kind` and `item_id`. `detail` has the effect in numbers,
+ * and names nobody.
  */
 export interface Decided {
   action: string;

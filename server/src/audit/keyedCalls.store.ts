@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
-/** One call of one of the staff, by the key that its page gave it. */
+/** A call of one of the staff, by the key that its page gave it. */
 export interface KeyedCall {
   staff_id: number;
   submit_key: string;

@@ -35,9 +35,9 @@ export interface AuditFilter {
   kind?: string | undefined;
   item_id?: number | undefined;
   stud_id?: number | undefined;
-  /** Those of one of the staff, in the console. */
+  /** Only actions of this member of the staff. */
   staff_id?: number | undefined;
-  /** Those of somebody of that name. */
+  /** Only actions of somebody of that name. */
   who?: string | undefined;
   /** Only quizzes and exams. */
   ofPapers?: boolean | undefined;

@@ -23,7 +23,7 @@ const IN_LEVEL: Readonly<Record<string, (db: Sql) => Promise<Map<number, string>
   subject_id: subjectNames,
 };
 
-/** The same changes, with names beside the numbers that stand for something. */
+/** Returns the changes with names beside the numbers that stand for something. */
 export async function named(db: Sql, changes: readonly FieldChange[]): Promise<NamedChange[]> {
   const known = new Map<string, string | undefined>();
   const ofLevels: Record<string, Map<number, string>> = {};

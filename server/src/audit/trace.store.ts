@@ -20,7 +20,7 @@ const KEPT_DAYS = 180;
 /** Whoever asks for thousands fills no disk: the oldest go. */
 const MOST = 20_000;
 
-/** What one of the staff did that changed nothing: looked at a student, or was refused. */
+/** A call of one of the staff that changed nothing: it looked at a student, or was refused. */
 export interface Trace {
   staff_id: number;
   call: string;

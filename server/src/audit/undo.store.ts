@@ -15,9 +15,9 @@ export interface Staying {
   why: 'changed' | 'begun';
 }
 
-/** What taking a list back comes to. */
+/** The effect of taking a list back. */
 export interface ListBack {
-  /** Students who came with it and go. */
+  /** Students who came with the list and go. */
   gone: number;
   /** Students who get back what they had. */
   back: number;

@@ -13,7 +13,7 @@ export interface Gate {
   wrong: number;
 }
 
-/** Locks what is counted under that name until the transaction ends. */
+/** Locks a name's row of wrong codes until the transaction ends, and returns it. */
 export async function holdGate(tx: Sql, subject: string, at: number): Promise<Gate> {
   const gate = await tx.get<Gate>(
     `INSERT INTO otp_gate (subject, touched_at) VALUES (?, ?)
@@ -24,7 +24,7 @@ export async function holdGate(tx: Sql, subject: string, at: number): Promise<Ga
   return gate ?? { blocked_until: 0, wrong: 0 };
 }
 
-/** The same for several at once, in their order. */
+/** Locks the rows of several names at once, in their order. */
 export async function holdGates(tx: Sql, subjects: readonly string[], at: number): Promise<void> {
   if (subjects.length === 0) return;
   await tx.run(

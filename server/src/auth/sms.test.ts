@@ -222,7 +222,7 @@ describe.each(EITHER)('on %s', (engine) => {
   test('SRV-06 of two taps the second has its answer with the first, as soon as the gateway has said something', async () => {
     const waiting: ServerResponse[] = [];
     const sender = await gateway((response) => void waiting.push(response));
-    // As long as a test may last.
+    // The longest time that a test may last.
     const portal = await open(sender.url, { SMS_WAIT_MS: '20000', SMS_TIMEOUT_MS: '20000' });
     const first = login(portal);
     await expect.poll(() => waiting).toHaveLength(1);

@@ -7,7 +7,7 @@ export interface Letter {
   html: string;
 }
 
-/** What became of a mail: 'unknown' when the server may have taken it and nobody knows. */
+/** The outcome of a mail; 'unknown' where the server may have taken it. */
 export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
 
 export interface Envelope {

@@ -12,7 +12,7 @@ import { OperatorError } from '@portal/bank/errors';
 import type { Session } from './session.ts';
 import type { StaffSession } from './staff.ts';
 
-/** What a handler is told about the call besides its body. */
+/** The facts about a call beside its body. */
 export interface Call {
   /** The header Idempotency-Key, when there is one. */
   submitKey: string | undefined;
@@ -66,7 +66,7 @@ interface CallOf extends Record<Auth, Call> {
 /** A handler of the console, whatever its row: what stands around all of them sees no more. */
 export type StaffHandler = (body: unknown, call: StaffCall) => Promise<Reply<unknown>>;
 
-/** One handler for each row of a noun: a row without one does not compile. */
+/** The handlers of a noun, one for each row: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';

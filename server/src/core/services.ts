@@ -54,7 +54,7 @@ export interface CopyState {
   until: number;
   /** Seconds since then. */
   lag_s: number;
-  /** What is wrong, where the copy is behind. */
+  /** The fault, where the copy is behind. */
   warning?: Said;
 }
 

@@ -6,8 +6,8 @@ import { CodeWanted, HttpError, notFound } from './errors.ts';
 import { TokenGate, type SessionGateParts } from './session.ts';
 
 /**
- * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. Owners and the front desk
- * are narrowed by nothing.
+ * The subjects and batches that a teacher or an assistant may see, by number; undefined: all. Owners and the front desk
+ * see all.
  */
 export interface Scope {
   subjects?: readonly number[];
@@ -30,7 +30,7 @@ interface Found {
   numbers_shown: number;
 }
 
-/** One of the staff, as the token says. */
+/** The member of the staff whom a token names. */
 export interface StaffSession extends Omit<Found, 'numbers_shown'> {
   scope: Scope;
   /** May know the mobile numbers and e-mail addresses of students. */
@@ -41,7 +41,7 @@ export interface StaffSession extends Omit<Found, 'numbers_shown'> {
   submit_key?: string;
 }
 
-/** So long a typed code is good for what needs a fresh one. */
+/** How long a typed code counts as fresh, ms. */
 export const FRESH_MS = 10 * 60_000;
 
 const FIND = `SELECT e.session_id, e.staff_id, s.name, s.role, s.phone_code, s.mobile, e.last_seen_at, e.code_at,

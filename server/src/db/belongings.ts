@@ -1,4 +1,4 @@
-/** What becomes of the rows of a student in one table. */
+/** The treatment of a student's rows in one table. */
 export interface Belonging {
   /** Its name in the export, and the rows there by stud_id, without hashes and keys that mean nothing to a reader. */
   exported: readonly [name: string, rows: string];

@@ -15,7 +15,7 @@ export interface ExamRow {
   opens_at: number | null;
   closes_at: number | null;
   attempt_limit: number | null;
-  /** As its row says: whether it is sat in the exam room. */
+  /** Whether the exam is sat in the exam room, as its row says. */
   room: number | null;
   /** 1: how often its page is left is counted. */
   count_leaving: number | null;

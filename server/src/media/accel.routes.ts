@@ -26,7 +26,7 @@ export function sendByAccel({ MEDIA_ACCEL, MEDIA_DIR }: Config, headers: Record<
   };
 }
 
-/** The same as @fastify/static says. */
+/** Returns the content type that @fastify/static sends. */
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;

@@ -10,7 +10,7 @@ import type { Brand } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from '../core/csp.ts';
 
-/** What the pages are told of this deployment. */
+/** The settings of this deployment that the pages get. */
 interface WebConfig {
   apiBase: string;
   brandName: string;

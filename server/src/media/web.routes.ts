@@ -53,7 +53,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, folder
     worker: workerOf(own, services),
   }));
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    // There is nothing for students yet.
+    // At the first run students have nothing to see yet.
     (await firstRun.isOpen())
       ? reply.header('Cache-Control', 'no-store').redirect('/console/')
       : editions.of(request)?.page(request, reply);

@@ -63,7 +63,7 @@ export const soonOf = (held: readonly HeldClass[], now: number): Event[] =>
     .filter(({ cancelled, starts_at }) => cancelled === 0 && starts_at > now && starts_at <= now + SOON_MS)
     .map((row) => eventOf('class_soon', `${placeOf(row)}/${row.starts_at}`, row, row.starts_at));
 
-/** What is different from what students were told, and what is to be remembered instead. */
+/** The differences from what students were told, and the new state to remember. */
 export interface Changes {
   told: ToldClass[];
   events: Event[];

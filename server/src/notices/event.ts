@@ -3,7 +3,7 @@ import type { NoticeKind } from '@portal/contract';
 /** Something that happened and that students are to be told. Moments in epoch milliseconds. */
 export interface Event {
   kind: NoticeKind;
-  /** What it is, by which it is told once. */
+  /** The name of the event, by which it is told once. */
   dedupe: string;
   /** The class, exam or item of news. */
   item_id: number;

@@ -10,7 +10,7 @@ export interface PreparedQuestion {
   take: Take;
   right: number;
   wrong: number;
-  /** What it earns when it is left out. */
+  /** The marks of the question when it was left out, in units. */
   leftOut: number;
   /** Single choice with one key: marked at a glance. */
   plain: boolean;
@@ -24,7 +24,7 @@ export interface Prepared {
   one: number;
   /** The sections of which only some questions count. */
   choices: readonly Choice[];
-  /** What an attempt without any answer earns, where all questions count. */
+  /** The marks of an attempt without any answer, in units, where all questions count. */
   leftOut: number;
   /** So many units as marks, rounded half away from zero to 2 decimals. */
   marksOf: (units: number) => number;

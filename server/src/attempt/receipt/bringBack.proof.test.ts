@@ -150,5 +150,5 @@ describe.each(ENGINES)('histories with restores on %s', (engine) => {
   );
 });
 
-/** As JSON of an object with numbers for names has them. */
+/** Sorts answers by number, as JSON does with an object whose names are numbers. */
 const sorted = (answers: string): string => JSON.stringify(JSON.parse(answers));

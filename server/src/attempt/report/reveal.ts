@@ -1,7 +1,7 @@
 import type { Held } from '../../core/clock/clock.ts';
 import { GRACE_MS } from '../window.ts';
 
-/** What a quiz or exam says about when its key is shown, as its row does. */
+/** The fields of the row of a quiz or exam that decide when its key is shown. */
 export interface RevealRule {
   reveal: string | null;
   show_marks: number;

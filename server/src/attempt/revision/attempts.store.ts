@@ -41,7 +41,7 @@ export async function newestAttempts(db: Sql, stud_id: number): Promise<Revisabl
   return [...byItem.values()].toSorted((one, other) => other.submitted_at - one.submitted_at);
 }
 
-/** One attempt of the student that counts, at what the student may still see; undefined otherwise. */
+/** Reads an attempt of the student that counts, at an item still visible to the student; undefined otherwise. */
 export async function ownAttempt(db: Sql, stud_id: number, attempt_id: number): Promise<RevisableAttempt | undefined> {
   const own = 'AND a.attempt_id = ?';
   return (

@@ -15,7 +15,7 @@ export interface DueCard {
   due_on: string;
 }
 
-/** What a student has to revise. */
+/** The questions that a student has to revise. */
 export interface Due {
   /** Epoch milliseconds, and the school's day of it. */
   now: number;
@@ -61,5 +61,5 @@ export async function dueFor(
   return { now: at, today, cards, ...(next_on === undefined ? {} : { next_on }) };
 }
 
-/** As days are ordered; by the rules of a language it takes ten times as long. */
+/** Compares two days as texts; by the rules of a language it takes ten times as long. */
 const byBytes = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -3,7 +3,7 @@ import type { Paper } from '@portal/bank/paper/paper';
 import { labelsOf, languagesOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
 /**
- * One question without its key as JSON, in parts: the lists among them are put in the order of its options, without
+ * A question without its key as JSON, in parts: the lists among them are put in the order of its options, without
  * rendering anything anew.
  */
 type Piece = (string | string[])[];

@@ -77,7 +77,7 @@ export function saidPaper(paper: Paper, words: Words): Paper {
   };
 }
 
-/** The same of every language. */
+/** Maps the texts of every language. */
 const mapped = <Own, Out>(others: InLanguages<Own>, map: (texts: Own) => Out): InLanguages<Out> =>
   Object.fromEntries(Object.entries(others).map(([language, texts]) => [language, map(texts)]));
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
-/** One student's attempts at one quiz or exam. */
+/** A student's attempts at a quiz or exam. */
 export interface Of {
   kind: Kind;
   item_id: number;

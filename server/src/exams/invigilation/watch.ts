@@ -38,7 +38,7 @@ export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_co
 export interface Watch {
   at: number;
   counts: Record<Watched['state'], number>;
-  /** Those who may need help first: silent, answering, not begun, handed in; by name within each. */
+  /** The students, those who may need help first: silent, answering, not begun, handed in; by name within each. */
   students: Watched[];
 }
 

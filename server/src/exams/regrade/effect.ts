@@ -18,7 +18,7 @@ export interface MarkChange {
   questions: Record<string, Rule>;
 }
 
-/** What marking anew comes to. */
+/** The effect of marking anew. */
 export interface Effect {
   attempts: number;
   up: number;

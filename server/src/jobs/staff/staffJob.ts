@@ -2,11 +2,11 @@ import type { Decision } from '../../audit/audit.store.ts';
 import type { Services } from '../../core/services.ts';
 import type { Said } from '../../words/say.ts';
 
-/** What came of a job, as staff see it; what does not apply is left out. */
+/** The outcome of a job, as staff see it; fields that its kind does not have are left out. */
 export interface Outcome {
   /** Why it failed: a message, or a sentence that no language has. */
   fault?: Said | string;
-  /** What it made, such as the name of a file. */
+  /** The name of what the job made, such as a file. */
   name?: string;
   /** What could not be made, though the rest can be used. */
   note?: Said | string;

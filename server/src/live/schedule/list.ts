@@ -10,7 +10,7 @@ export interface ScheduleQuestion extends PlaceNames {
   /** `now` when it is left out. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Those, too, that were taken off. */
+  /** True: classes that were taken off are listed, too. */
   cancelled: boolean;
   now: number;
   timeZone: string;

@@ -6,13 +6,13 @@ belonging('digest_choice', {
   exported: ['digest_choice', 'SELECT digest FROM digest_choice WHERE stud_id = ?'],
   erased: 'deleted',
   merged: {
-    // What the one that stays has chosen holds.
+    // The choice of the record that stays holds.
     joining: `INSERT INTO digest_choice (stud_id, digest) SELECT CAST(? AS BIGINT), digest FROM digest_choice WHERE stud_id = ?
       ON CONFLICT (stud_id) DO NOTHING`,
   },
 });
 
-/** What a student has chosen, 0 without a choice, and whether the address is confirmed. */
+/** A student's choice, 0 without one, and whether the address is confirmed. */
 export interface DigestChoice {
   digest: number;
   email_confirmed: number;

@@ -15,7 +15,7 @@ export interface SealedPictures {
 
 const FOLDER = 'open/sealed';
 
-/** What was made of a paper; it is forgotten with the paper. */
+/** The sealed pictures of each paper, forgotten with the paper. */
 const made = new WeakMap<Paper, Promise<SealedPictures>>();
 
 /**

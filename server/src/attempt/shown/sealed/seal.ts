@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { packed } from '../../../core/coding.ts';
 
-/** What a sealed paper belongs to: one attempt of one student, before it is begun. */
+/** The attempt that a sealed paper belongs to, before it is begun. */
 export interface SealedFor {
   item_id: number;
   version: number;
