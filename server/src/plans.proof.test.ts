@@ -23,7 +23,7 @@ const GROWING = new Set([...Object.keys(BELONGINGS), 'attempt_mark', 'attempt_vo
 GROWING.delete('attendance');
 GROWING.delete('audit');
 GROWING.delete('audit_change');
-// It never has more than 20,000 rows.
+// The table never has more than 20,000 rows.
 GROWING.delete('staff_trace');
 
 /** A part of a plan as PostgreSQL writes it. */
@@ -109,7 +109,7 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.attempt_result, { attempt_id }, { caller });
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
-  // What the report of an exam asks once it has closed, in a school that shows students where they stand.
+  // The statements of an exam's report once the exam has closed, in a school that shows students their rank.
   await rankWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
   // A guardian is asked whether the monthly sheet may come.
   const sql = directSql(portal.services.config.DATABASE_URL);

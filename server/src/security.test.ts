@@ -27,7 +27,7 @@ describe.each(EITHER)('ids of another student (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** The same call with the same body, as another student. */
+  /** Repeats a call with the same body as another student. */
   const replayed = (row: Endpoint, body: object, { token, stud_id }: Caller): Promise<RawAnswer> =>
     post(portal.url, row.path, JSON.stringify({ ...body, stud_id }), { Token: token });
 

@@ -47,7 +47,7 @@ export function underWayById(db: Sql, stud_id: number, attempt_id: number): Prom
   return db.get<StoredUnderWay>(BY_ID, attempt_id, stud_id);
 }
 
-/** The place of one, which has no other beside it. */
+/** The condition for the only attempt under way of a student at an item. */
 export const AT = 'kind = ? AND stud_id = ? AND item_id = ?';
 
 export async function underWayAt(db: Sql, kind: Kind, stud_id: number, item_id: number): Promise<AttemptUnderWay | undefined> {

@@ -36,7 +36,7 @@ export class Health {
     await within(this.#asking);
   }
 
-  /** Says the same, and never rejects. */
+  /** Says whether the database is well, and never rejects. */
   readonly isReady = (): Promise<boolean> =>
     this.check().then(
       () => true,

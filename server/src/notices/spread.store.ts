@@ -12,7 +12,7 @@ belonging('student_notice', {
   ],
   erased: 'deleted',
   merged: {
-    // What either of them has seen is seen.
+    // A notice seen under either record is seen.
     joining: `INSERT INTO student_notice (stud_id, notice_id, own_id, seen_at)
       SELECT CAST(? AS BIGINT), notice_id, own_id, seen_at FROM student_notice WHERE stud_id = ?
       ON CONFLICT (stud_id, notice_id) DO UPDATE SET seen_at = COALESCE(student_notice.seen_at, excluded.seen_at)`,

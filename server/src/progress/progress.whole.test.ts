@@ -156,7 +156,7 @@ function mixed() {
       { key: 'fourth', name: 'Part four' },
     ],
   };
-  // One of its two questions counts.
+  // An exam with a section of two questions, of which one counts.
   const choosing = {
     ...midTerm,
     key: 'choosing',

@@ -18,7 +18,7 @@ export interface Report {
   rows: AsyncIterable<Cell[]>;
 }
 
-/** One column of a report and what it shows of a row. */
+/** A column of a report and its cell of a row. */
 interface Column<Row> {
   title: string;
   of: (row: Row) => Cell;

@@ -10,9 +10,9 @@ export interface Named {
   kind: string;
   item_id: number;
   name: string;
-  /** What it is called in other languages: JSON by language, of news `{heading, news}`. */
+  /** The names in other languages: JSON by language, of news `{heading, news}`. */
   names_in?: string | null;
-  /** Where it stands; only of what stands in chapters. */
+  /** The chapter of things that stand in chapters. */
   chapter_id?: number | null;
 }
 

@@ -83,7 +83,7 @@ describe.each(ENGINES)('search on %s', (engine) => {
     for (const [index, [name, q]] of queries.entries()) {
       // Nobody may call more often than that.
       if (index % 50 === 49) portal.passTime(60_000);
-      // What is meant but for a slip has tests of its own.
+      // Hits but for a slip have tests of their own.
       const names = (await found(q)).filter(({ meant }) => meant === undefined).map((hit) => hit.name);
       if (name === '-') expect([q, names]).toEqual([q, []]);
       else expect([q, names]).toEqual([q, expect.arrayContaining([name])]);

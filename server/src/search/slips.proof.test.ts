@@ -6,7 +6,7 @@ import { Chance } from '../testing/chance.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { school: DEMO } = readSchool(join(import.meta.dirname, '../../../content'), 'Asia/Kolkata');
-/** What the demo school has, by its names. */
+/** The names of the things of the demo school. */
 const NAMES = [
   ...new Set([
     ...DEMO.chapters.map(({ chapter_name }) => chapter_name),

@@ -35,7 +35,7 @@ describe.each(ENGINES)('a search that forgives, on %s', (engine) => {
     ['velosoty graphs', ['Velocity–time graphs, by velocity graphs']],
     // A word that no name comes near is left out where the others say enough.
     ['sound waves xyzzy', ['Sound waves, by sound waves']],
-    // What is called as it was typed comes alone.
+    // A thing that is called as it was typed comes alone.
     ['projectile', ['Projectile motion']],
     ['sound xyzzyabc', []],
     // Another digit is another thing, and another letter of a short word; a doubled one sounds alike.

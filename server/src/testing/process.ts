@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-/** As the portal's launchers do: with its first module kept, too, no start needs Node's compiler of TypeScript. */
+/** The cache that the portal's launchers use: with its first module kept, no start needs Node's TypeScript compiler. */
 const { NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal') } = process.env;
 const READY = /is ready: {2}(http:\S+)/u;
 

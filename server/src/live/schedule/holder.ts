@@ -14,9 +14,8 @@ interface Teacher {
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
 
 /**
- * Returns the classes that a teacher holds: those that name the teacher; those that the teacher added and that name
- * nobody of the staff; and those that name no teacher, were added by none of the staff, and whose batch is the
- * teacher's.
+ * Returns the classes that a teacher holds: those that name the teacher; those the teacher added that name nobody of
+ * the staff; and those that name no teacher, were added by none of the staff, and whose batch the teacher has.
  */
 export async function heldBy(db: Sql, { staff_id, name }: Teacher, classes: readonly Taught[]): Promise<Set<number>> {
   if (classes.length === 0) return new Set();

@@ -18,15 +18,15 @@ export interface ClaimPushes {
   lease_ms: number;
 }
 
-/** What is to be sent, and how many were due. */
+/** The pushes to send, and how many were due. */
 export interface Claimed {
   pushes: OpenPush[];
   due: number;
 }
 
 /**
- * Decides of the students whose pushes are due first: what waits, what is over, and what the caller is to send now.
- * That is counted and held before it is sent; when the caller dies, somebody sends it again once the lease is over.
+ * Decides of the students whose pushes are due first which pushes wait, are over, or are to be sent by the caller now.
+ * These are counted and held before they are sent; when the caller dies, another sends them once the lease is over.
  */
 export const claimPushes = writeJob('push.claim', async (tx: Sql, claim: ClaimPushes): Promise<Claimed> => {
   const { timeZone, now, most, lease_ms } = claim;
@@ -82,12 +82,12 @@ async function claimOf(tx: Sql, stud_id: number, { holder, key_id, now, lease_ms
   return pushes;
 }
 
-/** What else is known of a push, 1 for yes. */
+/** The checks of a push, 1 for yes. */
 interface Judged {
   /** The browser is still this student's, its sign-in lasts, and it knows the portal's key. */
   lives: number;
   /**
-   * It was not seen in the portal meanwhile, its kind is still chosen, and of an exam that is told of nothing is begun.
+   * The notice was not seen meanwhile, its kind is still chosen, and no attempt at an exam that it tells of is begun.
    */
   is_wanted: number;
 }

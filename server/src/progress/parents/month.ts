@@ -9,9 +9,9 @@ import { counted, isMissed } from './parentPage.ts';
 import { batchesOf } from './parentLink.store.ts';
 
 const DAY = 24 * 3_600_000;
-/** As many rows as a mail has room for. */
+/** The number of rows for which a mail has room. */
 const MOST = 20;
-/** Looks so far ahead for exams: until the next sheet. */
+/** How far ahead exams are looked for, days: until the next sheet. */
 const DAYS_AHEAD = 31;
 
 /** A month of the school that has ended, with what was held in it. Moments in epoch milliseconds. */

@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000;
 /** Days that are looked back at for attendance, and ahead. */
 const DAYS = [30, 90] as const;
 const [CLASSES_AHEAD, EXAMS_AHEAD] = [1, 7];
-/** As many rows as a printed page has room for. */
+/** The numbers of rows for which a printed page has room. */
 const [MOST_MARKS, MOST_CLASSES] = [12, 10];
 
 /**

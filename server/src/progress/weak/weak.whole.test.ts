@@ -50,7 +50,7 @@ test('WEAK-02 of what is told at least 80 % is so, where the usual rule of under
       const own = 0.6 * normal();
       const answers = Array.from({ length: 12 + Math.floor(next() * 30) }, () => {
         const ease = 0.4 + normal();
-        // What a school knows of a question: how some sixty others did.
+        // The school's rate of a question, from some sixty other students.
         const rate = (60 * logistic(ease) + 8 * normal() * 0.5 + 2.4) / 64;
         return { right: next() < logistic(ease + ability + own) ? 1 : 0, rate, truth: logistic(ease + ability + own), alike: logistic(ease + ability) };
       }); // prettier-ignore

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts';
 import { countingRegrade } from '../../attempt/correction/regrades.store.ts';
 import { PAGE, pages } from '../filter.ts';
 
-/** What the statistic takes of an attempt. */
+/** The fields of an attempt that the statistics need. */
 export interface GivenRow {
   attempt_id: number;
   submitted_at: number;

@@ -1,19 +1,19 @@
 import { pointBiserial } from '../statistics.ts';
 
-/** One attempt at a question: its answer, '' where it was left out, and the marks of the rest of its paper. */
+/** An attempt at a question: its answer, '' where it was left out, and the marks of the rest of its paper. */
 export interface Row {
   rest: number;
   answer: string;
   isRight: boolean;
 }
 
-/** Of fewer attempts nothing is said: chance alone would name right keys. */
+/** The least attempts for a suspicion: with fewer, chance alone would name right keys. */
 const FEWEST = 20;
 /** Who counts as the best: the upper 27 of 100, as test makers have taken them since Kelley (1939). */
 const BEST = 0.27;
-/** The share that gave one answer from which on nothing more need be known. */
+/** The share of equal answers from which on nothing more need be known. */
 const ALMOST_ALL = 0.9;
-/** So many standard errors below 0 are more than chance. */
+/** The number of standard errors below 0 that is more than chance. */
 const CLEARLY = 2;
 
 /** Why a key looks wrong. */

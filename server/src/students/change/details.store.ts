@@ -6,7 +6,7 @@ import { changePart } from '../action.ts';
 import type { MobileNumber } from '../mobile.ts';
 import { joinBatch, setLevel } from './move.store.ts';
 
-/** What the school is told of a student besides the number; '' where it is not known. */
+/** The school's details of a student beside the number; '' where one is not known. */
 export interface Details {
   name: string;
   guardian: string;
@@ -22,7 +22,7 @@ export interface StudentPlace {
   batch_ids: readonly number[];
 }
 
-/** What is changed about whom; `base_revision` of what was read, undefined for who has read nothing. */
+/** A change to a student; `base_revision` is of what was read, undefined for who has read nothing. */
 interface Change {
   stud_id: number;
   base_revision: number | undefined;

@@ -16,7 +16,7 @@ export type NumberOutcome =
   | { kind: 'same' }
   /** The number was changed since it was read. */
   | { kind: 'stale'; there: There }
-  /** One of the staff has changed as many as may be within a day. */
+  /** The member of the staff has changed as many numbers as may be changed within a day. */
   | { kind: 'often' };
 
 /**

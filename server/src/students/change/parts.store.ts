@@ -1,7 +1,7 @@
 import { revisionOf, type There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 
-/** What a form about a student shows and changes, in the words of its call. */
+/** The columns of each form about a student, under the names of its call. */
 const PARTS = {
   details: 'name, guardian, district, email, guardian_email',
   number: 'phone_code, mobile',

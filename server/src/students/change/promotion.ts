@@ -22,7 +22,7 @@ export interface Promoted {
   standing: string;
 }
 
-/** What a promotion comes to. `stamp` is the same as long as it comes to that. */
+/** The effect of a promotion. `stamp` stays equal as long as the effect does. */
 export interface PromotionPlan {
   who: Promoted[];
   to: string;

@@ -8,7 +8,7 @@ import type { MobileNumber } from '../mobile.ts';
  * space between.
  */
 const MARKS = 'brought_students';
-/** So many letters that some hundred numbers have one mark: whose it is, the mark of an erased student tells nobody. */
+/** The length of a mark, so short that some hundred numbers share one: no mark tells whose number was erased. */
 const MARK_LENGTH = 6;
 
 export const markOf = ({ phone_code, mobile }: MobileNumber): string =>

@@ -11,7 +11,7 @@ export interface NewBatch {
   name: string;
 }
 
-/** What rows name that the school has not, and in how many rows. */
+/** The levels and batches that rows name and the school lacks, and in how many rows. */
 export interface Unknown {
   levels: { word: string; rows: number }[];
   batches: (NewBatch & { rows: number })[];

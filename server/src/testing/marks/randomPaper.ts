@@ -79,7 +79,7 @@ function randomQuestion(chance: Chance, question_id: number): PaperQuestion {
 const rowsText = (rows: [string, string[]][]): string =>
   `{${rows.map(([row, names]) => `${JSON.stringify(row)}:${JSON.stringify(names)}`).join(',')}}`;
 
-/** What the field of some numeric questions takes. */
+/** The bounds of the field of some numeric questions. */
 const BOUNDS = { min: -400, max: 450.5 };
 
 function randomNumbers(chance: Chance, keys: number): Pick<PaperQuestion, 'numbers' | 'decimals' | 'integer' | 'input'> {

@@ -1,6 +1,6 @@
-/** What single formats say of a question, and remarks on a whole file; as in reasons.ts. */
+/** The Hindi for reasons of single formats and remarks on a whole file; as in reasons.ts. */
 export const reasonsOfFormats: Readonly<Record<string, string>> = {
-  /* What is counted, and what says something by itself within a sentence. */
+  /* Numbers with their nouns, and parts that stand by themselves within a sentence. */
   '{}': '{}',
   '{} and {}': '{} और {}',
   '1 hint': '1 संकेत',

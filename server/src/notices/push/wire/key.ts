@@ -50,7 +50,7 @@ export class PushKey {
   }
 }
 
-/** One number in four thousand million is no key of this curve: then the next one is taken. */
+/** Derives a key pair; one number in four thousand million is no key of this curve, and the next one is taken. */
 function derivedPair(secret: string) {
   for (let tried = 0; ; tried += 1) {
     const d = deriveKey(secret, tried === 0 ? 'push' : `push ${tried}`);

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { encrypted, type BrowserKeys } from './encrypt.ts';
 import { DAY_MS } from '../../../core/dates.ts';
 
-/** What has become of one push: `unknown` when the service may have taken it and nobody knows. */
+/** The outcome of a push: `unknown` when the service may have taken it. */
 export type Sent =
   | { result: 'taken' }
   | { result: 'gone' }
@@ -69,7 +69,7 @@ export function send(message: Message, now: () => number): Promise<Sent> {
         read += part.length;
         if (read > ANSWER_BYTES) request.destroy();
       });
-      // What comes too slowly does not keep the connection.
+      // A service that answers too slowly does not keep the connection.
       response.setTimeout(TIMEOUT_MS, () => request.destroy());
     });
     request.end(body);
