@@ -33,7 +33,7 @@ export interface BankTexts {
   explanation?: string;
 }
 
-/** Each a number or an exact fraction as text, '-1/3'; what is absent is 0 and 'none'. */
+/** The marks of an answer, each a number or an exact fraction as text, '-1/3'; absent ones are 0 and 'none'. */
 export interface BankMarking {
   right: number | string;
   wrong?: number | string;
@@ -47,7 +47,7 @@ export interface SingleQuestion extends AnyQuestion {
   answer: number | number[];
 }
 
-/** All of these options are right, counted from 1; of a list of lists any one. */
+/** A question all of whose named options are right, counted from 1; of a list of lists, any one list. */
 export interface MultipleQuestion extends AnyQuestion {
   type: 'multiple';
   answer: number[] | number[][];

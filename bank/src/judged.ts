@@ -47,7 +47,7 @@ function faultOf(question: BankQuestion): Reason | undefined {
   }
 }
 
-/** Nobody can tell here which of two languages that differ is right: such a question is not taken. */
+/** Returns why a question is not taken whose languages differ: nobody can tell here which language is right. */
 function languageFault(question: BankQuestion): Reason | undefined {
   const { languages = [], in: others = {} } = question;
   const parts = (texts: Record<string, string> | undefined) =>

@@ -4,7 +4,7 @@ import { because, BANK_LIMITS, type Param, type Verdict } from './bank.ts';
 import { embedded } from './html/address.ts';
 import type { TakePicture } from './html/html.ts';
 
-/** Where pictures go that are taken; nowhere in a dry run. */
+/** Stores a picture that was taken; in a dry run it does nothing. */
 export type KeepPicture = (name: string, bytes: Uint8Array) => void;
 
 const TOO_LARGE = because`larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`;

@@ -60,7 +60,7 @@ export const savedAnswers = object({
   refused: optional(array(id)),
   /** 1 when answers that were given are stored. */
   given: optional(number()),
-  /** Both are left out of the answer to changes whose page knows all there is: it has them from its start. */
+  /** The deadline and the clock are left out for a page that knows all changes: it has both from its start. */
   deadline_at: optional(moment),
   server_time: optional(moment),
   /** Present with `known`, where sections have clocks of their own. */
@@ -78,7 +78,10 @@ export const receiptFacts = object({
   report_id: id,
   submitted_on: dateText,
   submitted_at: schoolMoment,
-  /** As in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like '7/10'. */
+  /**
+   * The result as in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like
+   * '7/10'.
+   */
   result: string(),
   score_text: string(),
   answered: number(),

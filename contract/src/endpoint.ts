@@ -38,7 +38,7 @@ export type Base = 'revision' | 'words' | 'plan' | 'rule' | 'adds' | 'says' | 'o
 
 /** The body and data of a call. The web knows them as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
-  /** One sentence on the call, for API.md. */
+  /** A sentence on the call, for API.md. */
   readonly summary: string;
   /** The JSON body the server accepts. GET calls have an empty object. */
   readonly body: Body;

@@ -46,7 +46,7 @@ const markedAlike = object({
   /** The marks of a wrong answer: below 0 where it costs, 0 where it does not. */
   wrong: number(),
   blank: number(),
-  /** As in a question. */
+  /** The same names as in a question's `partial`. */
   partial: optional(string()),
 });
 

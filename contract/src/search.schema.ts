@@ -8,7 +8,7 @@ export const hit = object({
   kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news', 'question', 'notice', 'doubt']),
   id,
   name: string(),
-  /** Where it belongs to, as far as it belongs to anything: a subject is its own. */
+  /** The subject and chapter that the hit belongs to, if any: a subject belongs to itself. */
   subject_id: optional(id),
   subject_name: optional(string()),
   chapter_id: optional(id),

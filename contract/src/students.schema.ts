@@ -53,7 +53,7 @@ export const bookmark = object({
 /** A question to revise: one that the student missed in the newest attempt at its paper. */
 const revisionCard = object({
   ...openCard,
-  /** Where it stands on the ladder: contract/src/revisionLadder.ts. */
+  /** The question's step on the ladder: contract/src/revisionLadder.ts. */
   step: number(),
   /** The school's day from which on it is to be revised, '2026-07-14'. */
   due_on: string(),

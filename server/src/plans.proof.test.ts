@@ -80,9 +80,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/**
- * Every call of the contract once with a body it takes, and whole quizzes and exams, from the first look to the report.
- */
+/** Makes every call of the contract once with a body it takes, and takes whole quizzes and exams up to the report. */
 async function everyCall(): Promise<void> {
   const caller = await portal.signIn(ASHA);
   const bodies = await goodBodies(portal, caller);

@@ -53,7 +53,7 @@ function graded(options: GradedOption[], marks: number, verdict: Verdict): { ans
   return { answer: right.length > 1 ? right : first, negative_marks: rounded(price * marks) };
 }
 
-/** Every right option earns its part; a wrong one among them takes all, as shares say where each wrong costs all. */
+/** Returns several right options, of which each earns its part; a wrong one among them takes all marks. */
 function multiple(options: GradedOption[], marks: number, verdict: Verdict): Choice {
   const right = options.filter(({ share }) => share > 0);
   const wrong = options.filter(({ share }) => share <= 0);

@@ -20,7 +20,7 @@ export interface QuestionMarks {
 /** The marks of a question as the paper's document keeps them. */
 export type DocumentMarks = Pick<PaperQuestion, 'marks' | 'negative_marks' | 'marking'>;
 
-/** Where a marking was written. */
+/** The place where a marking was written. */
 type Level = 'question' | 'section' | 'paper';
 
 /** Why no marking comes of what was written, for whoever tells the operator. */

@@ -20,7 +20,7 @@ const OPTION = /^(?:option|choice|opt)?([a-j]|[1-9]|10)$/u;
 /** A row or a column of a matrix, with its key: 'row I', 'column P'. */
 const PART = /^\s*(row|col(?:umn)?)[\s_-]+([a-z0-9]{1,4})\s*$/iu;
 
-/** Where the columns of a table stand. */
+/** The places of the columns of a table. */
 export interface Columns {
   of: Record<string, number>;
   options: number[];

@@ -11,7 +11,7 @@ export interface Fault {
   line: number;
   problem: Sentence;
   remedy?: Sentence;
-  /** Nothing is wrong for certain: it is said, and stops nothing. */
+  /** True where nothing is wrong for certain: a warning is shown, and stops nothing. */
   warning?: true;
 }
 
@@ -132,7 +132,7 @@ function fitted<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */
+/** Returns the name of a field, counted from 1 as `answer` is: 'questions.2.options.1'. */
 const fieldOf = (steps: (string | number)[]): string =>
   steps.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 

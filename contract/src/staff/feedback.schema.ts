@@ -94,7 +94,7 @@ export const feedbackShapes = {
         photo: optional(photoSize),
         typed: string(),
         asked_at: moment,
-        /** What was asked and answered before, where the student asks on. */
+        /** The doubts and answers before, where the student asks on. */
         before: array(
           object({
             doubt_id: id,

@@ -7,7 +7,7 @@ const outcome = object({
   fault: optional(string()),
   /** The name of what the job made, such as a file. */
   name: optional(string()),
-  /** What could not be made, though the rest can be used. */
+  /** The parts that could not be made, though the rest can be used. */
   note: optional(string()),
   /** The audit entry of the job, where its change can be taken back. */
   audit_id: optional(id),

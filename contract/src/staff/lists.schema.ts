@@ -14,7 +14,7 @@ const outcome = picklist(['new', 'changed', 'same', 'duplicate', 'bad']);
 const list = object({
   /** The name of the file; empty for a pasted list. */
   name: string(),
-  /** What was pasted; empty for a file. */
+  /** The text that was pasted; empty for a file. */
   text: string(),
   /** The level of rows that name none. */
   ac_id: optional(id),

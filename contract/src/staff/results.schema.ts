@@ -72,7 +72,7 @@ export const resultsShapes = {
       ...attempt.entries,
       student: string(),
       state: object(reportState),
-      /** Where the student stands, where students are shown it. */
+      /** The student's rank, where students are shown it. */
       standing: examsShapes.get_exam_report_by_id.data.entries.analytics.entries.standing,
       report: array(quizReportItem),
     }),

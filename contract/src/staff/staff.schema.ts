@@ -37,7 +37,7 @@ export const staffShapes = {
     body: object({}),
     data: object({
       subjects: array(place),
-      /** Each with the subjects in which its students find live classes. */
+      /** Batches, each with the subjects in which its students find live classes. */
       batches: array(object({ ...place.entries, live_subjects: array(place) })),
     }),
   },

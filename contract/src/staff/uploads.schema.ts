@@ -41,7 +41,7 @@ export const uploadsShapes = {
       /** How much of the preparation is done, and of how much; 0: not known. */
       done: number(),
       total: number(),
-      /** Where a ready file is, as a content folder names it. */
+      /** The path of a ready file, as a content folder names it. */
       path: optional(string()),
       /** The parts that could not be made though the file can be used; or why the file cannot be used. */
       note: optional(string()),

@@ -93,7 +93,7 @@ export async function begin(
   const told = { item, made, hasAnnouncements: last_notice !== null };
   const isOthers = owner !== null && owner !== '' && owner !== device_id;
   if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
-    // Nothing to write: somebody only looks.
+    // The caller only looks at an attempt: nothing is written.
     const underWay = await underWayAt(db, kind, stud_id, item_id);
     // The attempt may have ended meanwhile.
     return underWay ? { underWay, ...told } : begin(services, shared, item, beginner);

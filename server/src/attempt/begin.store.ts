@@ -16,7 +16,7 @@ export interface Start {
   /** The student agrees to the declaration; the first time counts. */
   declared: boolean;
   now: number;
-  /** Nothing was under way a moment ago. */
+  /** True where nothing was under way a moment ago. */
   begins: boolean;
   /** Of the item's version, for an attempt that begins now: its order, JSON, and its sections. */
   paper_order: string | null;

@@ -13,7 +13,7 @@ const inHindi = (options: readonly string[]): string[] =>
   options.map((text) => (/^first of|^right one/u.test(text) ? '' : hindi(text)));
 const shuffle = 'questions+options' as const;
 
-/** The same paper in English and Hindi; one option of each question is the same in both. */
+/** Returns the paper in English and Hindi; one option of each question is equal in both. */
 function inTwo(paper: Item): Item {
   return {
     ...paper,

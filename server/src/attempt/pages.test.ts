@@ -136,7 +136,7 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const [won, other] = both.toSorted((a, b) => (a.data?.differs ?? 0) - (b.data?.differs ?? 0));
     expect(won?.data?.differs).toBeUndefined();
     expect(other?.data).toEqual({ ...won?.data, differs: 1 });
-    // Each repeats its call, as after an answer that was lost.
+    // Each tab repeats its call, as after an answer that was lost.
     expect((await submit(quiz_id, attempt_id, epoch, 'right', 'tab-one-pressed')).data).toEqual(both[0].data);
     expect((await submit(quiz_id, attempt_id, epoch, 'wrong', 'tab-two-pressed')).data).toEqual(both[1].data);
   });

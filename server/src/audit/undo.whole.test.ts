@@ -32,7 +32,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** Every row of every table that actions change, as bytes. */
+  /** Returns every row of every table that actions change, as bytes. */
   async function dump(): Promise<string> {
     const all: Record<string, unknown> = {};
     for (const [table, { key }] of recordedTables())

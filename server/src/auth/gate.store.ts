@@ -38,7 +38,7 @@ export async function holdGates(tx: Sql, subjects: readonly string[], at: number
 export const numberGate = ({ phone_code, mobile, lane }: PhoneNumber & { lane: string }): string =>
   lane === '' ? `+${phone_code}${mobile}` : `+${phone_code}${mobile}/${lane}`;
 
-/** Every gate of a number, whichever browser asked; the condition and its two values. */
+/** The condition for all gates of a number, whichever browser asked, with its two values. */
 const OF_NUMBER = `(subject = ? OR subject LIKE ?)`;
 const ofNumber = ({ phone_code, mobile }: PhoneNumber): [string, string] => [
   `+${phone_code}${mobile}`,

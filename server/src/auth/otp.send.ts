@@ -35,7 +35,7 @@ export interface Asked extends PhoneNumber {
   /** Of a browser that has signed in to this number before; else ''. */
   lane: string;
   registration?: Registration;
-  /** Nobody has this number: all is done as if a code were sent, and none is. */
+  /** True where nobody has this number: all is done as if a code were sent, and none is. */
   isDecoy?: true;
 }
 

@@ -32,7 +32,7 @@ describe.each(EITHER)('who may call (%s)', (engine) => {
     return { code: response.status, text: await response.text() };
   };
 
-  /** Each call with that token answers exactly this, whatever it is called with. */
+  /** Expects that each call with that token gets exactly this answer, whatever its body. */
   const everyRow = async (
     token: string | undefined,
     answer: RawAnswer,

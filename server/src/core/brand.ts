@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@portal/contract/languages';
 import type { Sql } from '../db/database.ts';
 
-/** Where neither the operator nor a school has said a name. */
+/** The name where neither the operator nor a school has set one. */
 export const DEFAULT_BRAND = 'Learning Portal';
 
 /** How old what is known may be when it is asked for, in milliseconds. */

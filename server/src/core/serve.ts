@@ -22,7 +22,7 @@ export interface Call {
   userAgent: string;
   /** The header Cookie. */
   cookies: string;
-  /** Where the browser says that it is, 'https://portal.example.org'. */
+  /** The origin that the browser names, 'https://portal.example.org'. */
   origin: string;
   /** The language to answer in. */
   language: Language;
@@ -101,7 +101,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
   const ofStaff = row.path.startsWith('/Staff/');
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
-  // Nobody sends much who may not: these callers are known before the body is read.
+  // Callers are known before the body is read, so that strangers cannot send much.
   const known = new WeakMap<FastifyRequest, Callers>();
   app.route({
     method: row.method,

@@ -1,6 +1,9 @@
 /** The treatment of a student's rows in one table. */
 export interface Belonging {
-  /** Its name in the export, and the rows there by stud_id, without hashes and keys that mean nothing to a reader. */
+  /**
+   * The table's name in the export, and the rows there by stud_id, without hashes and keys that mean nothing to a
+   * reader.
+   */
   exported: readonly [name: string, rows: string];
   /** Erasing a student deletes the rows, or `eraseStudent` says by itself what of them stays. */
   erased: 'deleted' | 'by eraseStudent';
@@ -56,7 +59,7 @@ export function recordedTable(table: string): Recorded {
   return found;
 }
 
-/** Every table of which it was said by the stores that are loaded, in the order of the alphabet. */
+/** Returns the tables that loaded stores have described, by name. */
 export const recordedTables = (): [table: string, about: Recorded][] => [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Returns what was said by the stores that are loaded. */

@@ -196,7 +196,7 @@ describe.each(EITHER)('notices on %s', (engine) => {
     expect(await told(await portal.signIn(MEERA))).not.toContain('exam_open Unit test');
     // The school takes it back: nothing more is told of it.
     await operatorSql(portal, `UPDATE exam SET archived = 1, closes_at = ${at - 2 * MINUTE} WHERE exam_id = ${exam_id}`);
-    // Nobody sits it any more.
+    // Nobody sits the exam any more.
     portal.passTime(HOUR);
     const underWay = () => db.all('SELECT 1 AS one FROM open_attempt WHERE item_id = ?', exam_id);
     await expect.poll(underWay, PATIENCE).toEqual([]);

@@ -43,7 +43,7 @@ const STUDENT: Column<Student>[] = [
   { title: 'level', of: ({ academic_level }) => academic_level },
 ];
 
-/** Every attempt with its marks. */
+/** Returns a report of every attempt with its marks. */
 export const attemptsReport = (db: Database, kind: Kind, filter: ResultFilter, zone: string): Report =>
   report(attempts(db, kind, filter), [
     { title: 'submitted', of: ({ submitted_at }) => shownMoment(submitted_at, zone) },

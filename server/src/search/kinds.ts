@@ -1,4 +1,4 @@
-/** Where the names of a kind stand, and through which view a student sees it. */
+/** The table with the names of a kind, and the view through which a student sees them. */
 export interface Searched {
   table: string;
   view: string;

@@ -27,7 +27,7 @@ export interface Near {
  */
 export class Lexicon implements Counted {
   readonly #db: Sql;
-  /** Each word with the letters that it has. */
+  /** The letters of each word, as a set of bits. */
   #words: ReadonlyMap<string, number> = new Map();
   /** How many names have it. */
   #counts: ReadonlyMap<string, number> = new Map();

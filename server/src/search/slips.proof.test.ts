@@ -58,7 +58,7 @@ describe.each(EITHER)('a search that forgives, on %s', (engine) => {
 
   let asked = 0;
   const found = async (q: string) => {
-    // Nobody may call more often than that.
+    // Time passes: more searches a minute are turned away.
     asked += 1;
     if (asked % 50 === 0) portal.passTime(60_000);
     const { data } = await portal.call(search.search, { q: q.slice(0, 100) }, { caller: asha });

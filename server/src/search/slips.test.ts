@@ -9,7 +9,7 @@ function named() {
   const [topic] = school.topics;
   if (!topic) throw new Error('the test school has a topic');
   const topics = NAMES.map((topic_name, index) => ({ ...topic, key: `named-${index}`, topic_name }));
-  // Nobody of class 11 is in it.
+  // Nobody of class 11 sees this chapter.
   topics.push({ ...topic, key: 'hidden', chapter: 'charge', topic_name: 'Capacitors' });
   const synonyms = '[["velocity","speed of a body"],["अम्लीय","acids"]]';
   return { ...school, topics, settings: { ...school.settings, synonyms } };

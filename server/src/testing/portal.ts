@@ -28,7 +28,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
  */
 export const EITHER: readonly Engine[] = isWhole ? ENGINES : ['postgres'];
 
-/** Nobody waits ten seconds for what is done every ten: here every half. */
+/** The factor by which jobs run oftener than in a real portal: every half second instead of every ten. */
 const JOBS_FASTER = 20;
 
 const DAY = 24 * 3_600_000;

@@ -23,7 +23,7 @@ export interface PortalProcess {
   exit: Promise<Exit>;
   stdout(): string;
   stderr(): string;
-  /** The whole lines of its log so far, as they were written. */
+  /** Returns all complete lines of the process's log so far. */
   log(): LogLine[];
   kill(signal: NodeJS.Signals): Promise<Exit>;
 }

@@ -77,7 +77,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 /** A body that each call takes, made of those. */
 export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
   const values = await goodValues(portal, caller);
-  /** Where a field has another meaning than in most calls. */
+  /** The fields with another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([
     [calls.students.save_bookmark.path, { kind: 'topic', item_id: values['topic_id'] }],
     [calls.students.read_progress.path, { kind: 'material', item_id: values['material_id'] }],

@@ -123,7 +123,7 @@ export const bankShapes = {
       ...texts,
       /** By the places of the options, from 1, as the first of its keys has it. */
       right: array(number()),
-      /** Every right answer, as people read it. */
+      /** All right answers, as people read them. */
       right_answer: string(),
       passage: optional(string()),
       in: record(string(), object(texts)),

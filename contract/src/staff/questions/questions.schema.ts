@@ -26,7 +26,7 @@ const question = object({
   number: optional(number()),
   name: string(),
   type: picklist(['single', 'multiple', 'numeric', 'matrix']),
-  /** As markup, without pictures. */
+  /** The text as markup, without pictures. */
   text: string(),
   /** The right answer, as people read it. */
   right_answer: string(),

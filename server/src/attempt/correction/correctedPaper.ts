@@ -15,7 +15,7 @@ export interface CorrectedPaper {
   applied: ReadonlyMap<number, Rule>;
 }
 
-/** Where the papers of an item come from. */
+/** The source of the papers of an item. */
 export interface Papers {
   paper(kind: Kind, item_id: number, version: number): Promise<Paper>;
   prepared(kind: Kind, item_id: number, version: number): Promise<Prepared>;

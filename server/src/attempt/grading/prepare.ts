@@ -26,7 +26,7 @@ export interface Prepared {
   choices: readonly Choice[];
   /** The marks of an attempt without any answer, in units, where all questions count. */
   leftOut: number;
-  /** So many units as marks, rounded half away from zero to 2 decimals. */
+  /** Returns units as marks, rounded half away from zero to 2 decimals. */
   marksOf: (units: number) => number;
   /** Tells whether so many units pass: nothing is rounded before they are compared. */
   passes: (units: number) => boolean;

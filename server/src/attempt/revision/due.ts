@@ -10,7 +10,7 @@ import { revisedCards } from './revision.store.ts';
 export interface DueCard {
   attempt: RevisableAttempt;
   question_id: number;
-  /** Where it stands on the ladder, and since which of the school's days it is due. */
+  /** The question's step on the ladder, and the school's day since which it is due. */
   step: number;
   due_on: string;
 }

@@ -11,7 +11,7 @@ type Piece = (string | string[])[];
 /** A paper without its key, rendered once: what each attempt gets is put together from it. */
 export interface Pieces {
   byNumber: ReadonlyMap<number, Piece>;
-  /** The whole, in the paper's own order. */
+  /** The paper as one text, in the paper's own order. */
   plain: string;
   /** `,"sections":…,"passages":…`; empty where a paper has neither. */
   beside: string;

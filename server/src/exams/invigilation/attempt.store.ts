@@ -23,7 +23,7 @@ export interface MadeAttempt {
   void_cause: string | null;
 }
 
-/** All of them, the newest first. */
+/** Reads all attempts of a student at an item, the newest first. */
 export const attemptsOf = (db: Sql, { kind, item_id, stud_id }: Of): Promise<MadeAttempt[]> =>
   db.all(
     `SELECT attempt_id, version, answers, submitted_at, deadline_at, extra_minutes, paper_order, marks, max_marks, void_cause

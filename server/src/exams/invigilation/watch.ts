@@ -42,7 +42,7 @@ export interface Watch {
   students: Watched[];
 }
 
-/** Every student who may take it, with how each of them stands at `now`. Reads only. */
+/** Returns every student who may take the exam, with the student's state at `now`. Reads only. */
 export async function watchExam(db: Sql, item: StaffItem, narrowed: Narrowed & { own?: Only }, now: number): Promise<Watch> {
   const rows = await watchedStudents(db, item.kind, item.id, narrowed);
   const versions = [...new Set(rows.flatMap(({ version }) => version ?? []))];

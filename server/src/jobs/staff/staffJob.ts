@@ -8,7 +8,7 @@ export interface Outcome {
   fault?: Said | string;
   /** The name of what the job made, such as a file. */
   name?: string;
-  /** What could not be made, though the rest can be used. */
+  /** The parts that could not be made, though the rest can be used. */
   note?: Said | string;
   /** The action that takes it back. */
   audit_id?: number;

@@ -69,7 +69,7 @@ export interface ScheduleFilter {
   /** Held in this time: ends after `from`, begins before `to`. Daily classes always are. */
   from?: number;
   to?: number;
-  /** Also those that an operator cancelled. */
+  /** True: classes that an operator cancelled are found, too. */
   cancelled?: boolean;
   /** Keys that begin so, as they were written; cancelled ones too. */
   keyStart?: string;

@@ -43,7 +43,7 @@ export const claimPushes = writeJob('push.claim', async (tx: Sql, claim: ClaimPu
   );
   const pushes: OpenPush[] = [];
   for (const stud_id of [...new Set(due.map((row) => row.stud_id))].toSorted((one, other) => one - other)) {
-    // All of a student at once: who has several phones, or several notices, makes it a few more.
+    // All pushes of a student are claimed at once: several phones or notices make a few more.
     if (pushes.length >= most) break;
     pushes.push(...(await claimOf(tx, stud_id, { ...claim, here, held })));
   }

@@ -59,7 +59,7 @@ export interface Recorded {
   due_at: number;
   /** The push service surely did not take it: the student's day has room for another one. */
   isUncounted: boolean;
-  /** Nothing was sent at all, as its service rests. */
+  /** True where nothing was sent, as the push service rests. */
   isUntried: boolean;
 }
 

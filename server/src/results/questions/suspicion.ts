@@ -20,7 +20,7 @@ const CLEARLY = 2;
 export interface Suspicion {
   /** The answer that more of the best gave than gave the key. */
   favoured?: { answer: string; best: number; key_best: number };
-  /** Those who had it right did clearly worse in the rest. */
+  /** True where students with the right answer did clearly worse in the rest. */
   isBackwards: boolean;
 }
 
@@ -60,7 +60,7 @@ export function suspicionOf(rows: readonly Row[], best: readonly Row[]): Suspici
   if (!most || most[1] <= key_best) return { isBackwards };
   const [answer, count] = most;
   const ofMost = bearing(rows, (row) => row.answer === answer) ?? 0;
-  // Where nearly all gave it, the rest of the paper tells little or nothing: that they did is enough.
+  // An answer that nearly all gave is suspect by that alone: the rest of the paper tells little or nothing.
   const isAlmostAll = rows.filter((row) => row.answer === answer).length >= rows.length * ALMOST_ALL;
   const isTold = isAlmostAll || (ofMost > 0 && ofMost > ofKey);
   return { isBackwards, ...(isTold && { favoured: { answer, best: count, key_best } }) };

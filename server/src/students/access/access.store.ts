@@ -76,7 +76,7 @@ export const signOut = writeJob(
     recorded(
       tx,
       by,
-      // Nothing is kept of them: a session that was ended stays so.
+      // The audit keeps no rows of sessions: a session that was ended stays so.
       [],
       () => (session_id === null ? endSessions(tx, stud_id, by.at) : endOne(tx, stud_id, session_id, by.at)),
       (ended) =>

@@ -15,7 +15,7 @@ export interface InviteOrder {
   days: number;
   /** Epoch milliseconds. */
   at: number;
-  /** Where students reach the portal; '' when that is not known. */
+  /** The address at which students reach the portal; '' when that is not known. */
   portalUrl: string;
 }
 
