@@ -5,7 +5,7 @@ import type { Said } from './told.ts';
 /** The fields of every question of a bank, whatever its format; texts are in the markup of docs/CONTENT.md. */
 interface AnyQuestion {
   question: string;
-  /** Of single and multiple; empty for kinds that have none. */
+  /** The options of single and multiple choice; empty for kinds that have none. */
   options: string[];
   /** Earned by a right answer, taken off for a wrong one; `marking` stands in their place where there is one. */
   marks: number;
@@ -62,7 +62,7 @@ export interface NumericQuestion extends AnyQuestion {
   answer: NumberKey | NumberKey[];
   /** An answer is rounded to that many decimals before it is compared. */
   decimals?: number;
-  /** Only whole numbers are taken. */
+  /** True where only whole numbers are taken. */
   integer?: true;
   /** The numbers that the answer field takes, shown to students. */
   input?: { min?: number; max?: number; decimals?: number };
@@ -96,7 +96,7 @@ export interface Outcome {
   reasons: Reason[];
   /** The quiz it belongs to where the bank has categories. */
   category?: string;
-  /** Of a dropped one as far as it was read. */
+  /** The question; of a dropped one as far as it was read. */
   question?: BankQuestion;
 }
 
@@ -134,7 +134,7 @@ export const BANK_LIMITS = {
   /** Bytes of one question with its pictures. */
   questionBytes: 40_000_000,
   questions: 50_000,
-  /** Of a workbook, a package or a Word document, which are ZIP archives. */
+  /** The limits of a workbook, a package or a Word document, which are ZIP archives. */
   zip: { entries: 5000, bytes: 500_000_000, ratio: 100, denseBytes: 1_000_000 },
   /** Bytes and pixels of one picture; longest side as it is stored. */
   pictureBytes: 20_000_000,

@@ -29,7 +29,7 @@ export class Pictures {
     if (there !== undefined) return there;
     if (this.#made.size >= BANK_LIMITS.pictures)
       return refuse(verdict, called, because`more than ${BANK_LIMITS.pictures} pictures`);
-    // Only here: what reads pictures is 18 MB that no other command has a use for.
+    // Loaded only here: the reader of pictures is 18 MB that no other command needs.
     const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }));
     if (!sharp) return refuse(verdict, called, because`this machine has no picture library (the package sharp)`);
     try {

@@ -78,10 +78,7 @@ export const receiptFacts = object({
   report_id: id,
   submitted_on: dateText,
   submitted_at: schoolMoment,
-  /**
-   * The result as in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like
-   * '7/10'.
-   */
+  /** As in the answer to the hand-in: 'pass' or 'fail' ('passed' or 'failed' for an exam), and marks like '7/10'. */
   result: string(),
   score_text: string(),
   answered: number(),

@@ -86,7 +86,7 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
    * 'waiting'.
    */
   readonly whileWaiting?: boolean;
-  /** Of staff those that may call; there exactly where `auth` is 'staff'. */
+  /** The roles of staff that may call; present exactly where `auth` is 'staff'. */
   readonly roles?: readonly Role[];
   /** True for what needs a code typed within the last ten minutes: others answer 403 with the reason 'code'. */
   readonly fresh?: true;

@@ -19,7 +19,7 @@ export const openCard = {
   /** The right answer; where there are several all of them in `correct_answers`, a range of numbers as '2.4 to 2.6'. */
   answer: string(),
   correct_answers: optional(array(string())),
-  /** To how many decimals a number is rounded before it is compared; absent: it is not. */
+  /** The decimals to which a number is rounded before it is compared; absent: it is not rounded. */
   decimals: optional(number()),
   explanation: optional(string()),
 };

@@ -5,7 +5,7 @@ import { id, moment } from './field.schema.ts';
 export const option_labels = optional(string());
 
 /**
- * Of a section: only `any` of its questions count; by `counts` the 'first' answered, in the paper's order, or the
+ * The choice in a section: only `any` questions count; by `counts` the 'first' answered, in the paper's order, or the
  * 'best'.
  */
 export const choice = { any: optional(number()), counts: optional(string()) };

@@ -119,7 +119,7 @@ export const progressShapes = {
       live_class: optional(liveClass),
       exam: optional(nextExam),
       video: optional(nextVideo),
-      /** Of who has watched nothing yet. */
+      /** A first lesson, for a student who has watched nothing yet. */
       lesson: optional(
         object({ topic_id: id, chapter_id: id, topic_name: string(), chapter_name: string(), subject_name: string() }),
       ),
@@ -181,7 +181,7 @@ export const progressShapes = {
       name: string(),
       academic_level: string(),
       batches: array(string()),
-      /** Of the last 30 and 90 days; who was excused missed none. */
+      /** The attendance of the last 30 and 90 days; a student who was excused missed none. */
       attendance: array(object({ days: number(), came: number(), of: number(), late: number(), excused: number() })),
       /** Classes of the last 30 days, the latest first. */
       missed: array(object({ class_name: string(), starts_at: moment })),

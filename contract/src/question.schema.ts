@@ -53,13 +53,13 @@ export const questionKind = {
   input: optional(
     object({ integer: optional(number()), decimals: optional(number()), min: optional(number()), max: optional(number()) }),
   ),
-  /** Of a matrix. */
+  /** The rows and columns of a matrix. */
   rows: optional(array(matrixPart)),
   columns: optional(array(matrixPart)),
   /** Where the question stands in the paper, from 1, when this student's order is another one. */
   paper_number: optional(number()),
   spoken: optional(spoken),
-  /** By language. */
+  /** The texts by language. */
   in: optional(record(string(), otherTexts)),
 };
 
@@ -93,7 +93,7 @@ export const markedQuestion = {
   correct_answers: optional(array(string())),
   /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
   dropped: optional(string()),
-  /** Of one that was missed: the topic whose video explains it. */
+  /** The topic whose video explains a question that was missed. */
   lesson: optional(object({ chapter_id: id, topic_id: id })),
 };
 

@@ -9,7 +9,7 @@ export const DECK = 10;
 
 /** Where a question stands on the ladder. Days as '2026-07-14', those of the school. */
 export interface Rung {
-  /** From 0; past the last step it is learned. */
+  /** The step, from 0; past the last step the question is learned. */
   step: number;
   /** The day from which on it is to be revised; null: it is learned. */
   due_on: string | null;

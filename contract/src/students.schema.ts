@@ -46,7 +46,7 @@ export const bookmark = object({
   subject_name: optional(string()),
   chapter_id: optional(id),
   chapter_name: optional(string()),
-  /** Of a question: the paper it is in, and the student's newest report of that. */
+  /** The paper that a question is in, and the student's newest report of that paper. */
   paper: optional(object({ kind: picklist(['quiz', 'exam']), name: string(), report_id: id })),
 });
 
@@ -128,7 +128,7 @@ export const studentShapes = {
       stud_id: idIn,
       attempt_id: idIn,
       question_id: idIn,
-      /** In the form of its question's kind; '': it was not known. */
+      /** The answer in the form of its question's kind; '': the student did not know it. */
       answer: text(LIMITS.answer),
       /** When it was answered; counts where it lies between the attempt and now. */
       at: momentIn,

@@ -99,7 +99,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // By the portal's clock, as everything else: a machine's own may be set while exams run. The web goes by it.
+    // The portal's clock, as everywhere: a machine's own may be set while exams run. The web goes by this header.
     reply.header('Date', new Date(now()).toUTCString());
     // Node would answer this one by itself, without them.
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpError(400, say('host_missing'));

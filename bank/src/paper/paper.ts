@@ -93,9 +93,7 @@ export interface PaperSection {
   name: string;
   minutes?: number;
   navigation?: 'locked';
-  /**
-   * Only so many of its questions count: the first ones answered, by the paper's order, or those that earn the most.
-   */
+  /** The number of questions that count: the first ones answered, by the paper's order, or those that earn the most. */
   any?: number;
   counts?: 'best';
   /** Key of the subject that its questions are of, where the school says so. */
@@ -123,7 +121,7 @@ export interface Paper {
   passages?: PaperPassage[];
   /** Absent: options are called A, B, C. */
   option_labels?: 'numbers';
-  /** Of the school, as markup: shown before the exam is begun. */
+  /** The school's instructions as markup: shown before the exam is begun. */
   instructions?: string;
   /**
    * The languages it stands in, where there are several: the first is the paper's own, and decides where they differ.

@@ -12,7 +12,7 @@ export interface SheetRow {
 }
 
 const MB = 1024 * 1024;
-/** More is no list of people: 20 MB hold some 200,000 rows. */
+/** The limits of a table, which no list of people reaches: 20 MB hold some 200,000 rows. */
 const MAX = {
   bytes: 20 * MB,
   zip: { entries: 5000, bytes: 200 * MB, ratio: 100, denseBytes: 10 * MB },

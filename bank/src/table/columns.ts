@@ -53,7 +53,7 @@ export function columnsOf(titles: string[], inOther = false): Columns {
       options.push({ index, place: /\d/u.test(option) ? Number(option) : option.charCodeAt(0) - 96 });
     else if (part !== undefined) parts[/^row$/iu.test(part) ? 'rows' : 'columns'].push([key, index]);
   }
-  // Without another column for it the topic says the quiz, as it always did.
+  // Without a column for the quiz, the topic names the quiz, as it always did.
   if (of['category'] === undefined && of['topic'] !== undefined) {
     of['category'] = of['topic'];
     delete of['topic'];

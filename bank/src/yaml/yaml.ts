@@ -66,7 +66,7 @@ export function readYaml<Schema extends v.GenericSchema>(
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  // Only the first: what follows a slip in YAML is mostly its echo.
+  // Only the first mistake is reported: what follows a slip in YAML is mostly its echo.
   const [error] = document.errors;
   if (error) {
     faults.push({

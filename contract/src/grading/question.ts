@@ -9,7 +9,7 @@ export type NumericKey = string | { min: string; max: string };
 
 /** The parts of a question that decide the marks of an answer. */
 export interface KeyedQuestion {
-  /** Absent: of single choice. */
+  /** The kind of the question; absent: single choice. */
   type?: Exclude<QuestionType, 'single'>;
   /** Empty for kinds that have none. */
   options: readonly string[];

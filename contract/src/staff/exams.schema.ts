@@ -35,7 +35,7 @@ export const examsShapes = {
       ...decided,
     }),
     data: object({
-      /** Absent in a trial. */
+      /** The number of the announcement; absent in a trial. */
       notice_id: optional(id),
       text: string(),
       texts_in: optional(record(string(), string())),
@@ -81,7 +81,7 @@ const listedItem = object({
   opens_at: optional(moment),
   closes_at: optional(moment),
   duration_minutes: optional(number()),
-  /** Who takes it just now, and who has handed in and does not take it again. */
+  /** The students who sit it now, and those who have handed in and do not sit it again. */
   under_way: number(),
   handed_in: number(),
 });
@@ -129,7 +129,7 @@ export const itemsShapes = {
       questions: number(),
       max_marks: number(),
       pass_marks: number(),
-      /** Absent: as often as one likes. */
+      /** The number of attempts a student has; absent: as many as wanted. */
       attempt_limit: optional(number()),
       /** 1: taken in the exam room, where notices are seen. */
       room: number(),
@@ -142,7 +142,7 @@ export const itemsShapes = {
       key_at: optional(moment),
       /** The names of the batches that it is for; none: all who learn its subject. */
       batches: array(string()),
-      /** Who may take it. */
+      /** The number of students who may take it. */
       students: number(),
     }),
   },

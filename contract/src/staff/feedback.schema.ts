@@ -81,7 +81,7 @@ export const feedbackShapes = {
         name: string(),
         /** How many that wait are alike, this one among them; absent: it is the only one. */
         alike: optional(number()),
-        /** In whose hands it is, and who handed it on. */
+        /** The colleague who has the doubt, and the one who handed it on. */
         handed: optional(object({ staff_id: id, to: string(), from: string() })),
         /** The words in which it is shown to all who see its topic. */
         shown_text: optional(string()),

@@ -27,7 +27,7 @@ const job = object({
   /** The outcome so far, or in the end. */
   outcome,
   created_at: moment,
-  /** Absent while it is to be done. */
+  /** When the job ended; absent until then. */
   ended_at: optional(moment),
 });
 

@@ -20,7 +20,7 @@ const held = object({
   class_name: string(),
   tutor_name: string(),
   online_url: string(),
-  /** In the school's zone: '2026-12-01'. */
+  /** The day in the school's zone: '2026-12-01'. */
   day: string(),
   starts_at: moment,
   ends_at: moment,
@@ -38,7 +38,7 @@ const held = object({
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),
-  /** Of what it is, and of when it is held: the next change of either carries that number. */
+  /** The revisions of the class's details and of its time: the next change of either carries that number. */
   revisions: object({ details: number(), time: number() }),
 });
 

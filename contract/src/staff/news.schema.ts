@@ -11,7 +11,7 @@ export const newsShapes = {
         id: number(),
         key: string(),
         heading: string(),
-        /** Of a card, as students get it. */
+        /** The picture of a card, as students get it. */
         images: address,
         renditions,
         added_at: moment,

@@ -113,11 +113,14 @@ export const sourceShapes = {
       /** The revision that is there now. */
       revision: number(),
       findings,
-      /** Absent where mistakes leave nothing to show. */
+      /** The news as shown; absent where mistakes leave nothing to show. */
       news: optional(newsItem),
-      /** Of a quiz or exam as students get it, without the key; questions that are new have the next free numbers. */
+      /** The quiz or exam as students get it, without the key; new questions have the next free numbers. */
       paper: optional(object({ questions: array(question), ...paperParts })),
-      /** Of one that students have begun: how many attempts keep the paper they had, and where its key was another. */
+      /**
+       * Present where students have begun: how many attempts keep their paper, and the questions with another key in
+       * it.
+       */
       begun: optional(object({ attempts: number(), under_way: number(), other_keys: array(string()) })),
     }),
   },
@@ -131,7 +134,7 @@ export const sourceShapes = {
           name: string(),
           levels: array(string()),
           chapters: array(object({ key: string(), name: string() })),
-          /** For which alone a paper may be. */
+          /** The batches to which a paper may be restricted. */
           batches: array(object({ key: string(), name: string(), level: string() })),
         }),
       ),

@@ -22,7 +22,7 @@ const member = object({
   ended_at: optional(moment),
   subjects: array(place),
   batches: array(place),
-  /** Of the role and what it is narrowed to: the next change carries that number. */
+  /** The revision of the role, its subjects and batches: the next change carries that number. */
   revision: number(),
 });
 
@@ -52,7 +52,7 @@ export const staffShapes = {
       batches: optional(ids, []),
       ...decided,
     }),
-    /** Absent in a trial of somebody new. */
+    /** The number of the member; absent in a trial of somebody new. */
     data: object({ staff_id: optional(id) }),
   },
   set_role: {

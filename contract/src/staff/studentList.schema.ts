@@ -34,7 +34,7 @@ export const studentListShapes = {
         guardian: string(),
         /** Names of the batches. */
         batches: array(string()),
-        /** Absent for who has never signed in. */
+        /** When the student was seen last; absent for one who has never signed in. */
         last_seen_at: optional(moment),
       }),
     ),

@@ -20,7 +20,7 @@ const ofSubject = {
   name,
   names_in,
   ac_ids: pipe(array(idIn), minLength(1, 'must name a level'), maxLength(MOST, `must have at most ${MOST} entries`)),
-  /** Of its card: a file as its text names it, or an address; empty: none. */
+  /** The picture of the card: a file as its text names it, or an address; empty: none. */
   picture: optional(text(LIMITS.string), ''),
 };
 

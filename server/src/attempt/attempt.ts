@@ -55,7 +55,7 @@ export async function visibleItem({ db }: Services, kind: Kind, stud_id: number,
   return item;
 }
 
-/** Who begins, and where. */
+/** The student who begins, and the device. */
 interface Beginner {
   stud_id: number;
   /** '' when no device claims the attempt yet. */

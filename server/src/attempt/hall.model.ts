@@ -13,7 +13,7 @@ export interface Model {
   own: number;
   given: number;
   attempts: number;
-  /** In the class that has the exams. */
+  /** True for a student of the class that has the exams. */
   isHere: boolean;
   suspended: boolean;
   made: Record<string, number>;

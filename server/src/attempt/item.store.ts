@@ -13,7 +13,7 @@ export interface Item extends RevealRule {
   version: number;
   duration_minutes: number | null;
   opens_at: number | null;
-  /** With what the student was given beyond it. */
+  /** The number of attempts, with those that the student was given beyond it. */
   attempt_limit: number | null;
   /** The regrade whose marks count; null where there is none. */
   regrade_id: number | null;

@@ -36,7 +36,7 @@ export interface Outcome extends AsBegun {
   /** Why it does not count; null when it does. */
   void_cause: string | null;
   answers: Answers;
-  /** Null: handed in before this was kept. */
+  /** Who handed in; null: handed in before this was kept. */
   handed_in_by: HandedInBy | null;
   /** JSON, see spent.ts. */
   spent: string | null;

@@ -54,7 +54,7 @@ export async function underWayAt(db: Sql, kind: Kind, stud_id: number, item_id: 
   return read(await db.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}`, kind, stud_id, item_id));
 }
 
-/** On SQLite nobody else writes meanwhile. */
+/** Returns the words of SQL that lock a row; on SQLite nobody else writes meanwhile. */
 const lockOf = ({ engine }: Sql): string => (engine === 'postgres' ? ' FOR UPDATE' : '');
 
 /** Reads the attempt and locks its row, for a caller that ends it: no save and no start comes in between. */

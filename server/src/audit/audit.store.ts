@@ -13,14 +13,14 @@ belonging('audit', {
   merged: { joining: 'UPDATE audit SET stud_id = ? WHERE stud_id = ?' },
 });
 
-/** Who does something, from where, why, and when (epoch milliseconds). */
+/** The person who does something, from where, why, and when (epoch milliseconds). */
 export interface Decision {
   who: string;
   why: string;
   at: number;
   /** 'command' where it is left out. */
   origin?: 'console' | 'command';
-  /** Of the staff who did it in the console. */
+  /** The member of the staff who did it in the console. */
   staff_id?: number;
   /** The key of the call that did it. */
   submit_key?: string;

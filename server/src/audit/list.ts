@@ -39,7 +39,7 @@ export interface AuditFilter {
   staff_id?: number | undefined;
   /** Only actions of somebody of that name. */
   who?: string | undefined;
-  /** Only quizzes and exams. */
+  /** True: only quizzes and exams. */
   ofPapers?: boolean | undefined;
   audit_id?: number | undefined;
   /** Part of a student's name or number. */

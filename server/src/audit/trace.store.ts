@@ -17,7 +17,7 @@ belonging('staff_trace', {
 });
 
 const KEPT_DAYS = 180;
-/** Whoever asks for thousands fills no disk: the oldest go. */
+/** The most rows kept, so that thousands of calls fill no disk: the oldest go. */
 const MOST = 20_000;
 
 /** A call of one of the staff that changed nothing: it looked at a student, or was refused. */

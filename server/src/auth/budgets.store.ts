@@ -18,7 +18,7 @@ interface Asking extends PotNames {
   at: number;
 }
 
-/** In the order in which they are locked. A /56 is one customer as a rule; a /48 may be a few. */
+/** The budgets, in the order in which they are locked. A /56 is one customer as a rule; a /48 may be a few. */
 const POTS = [
   { column: 'address', wider: 1 },
   { column: 'net56', wider: 1 },

@@ -29,7 +29,7 @@ export interface OtpLimits {
   tries: number;
   cooldown_s: number[];
   wrong: Budget[];
-  /** After this many wrong codes in a row the number waits for the operator. */
+  /** The number of wrong codes in a row after which the number waits for the operator. */
   lock: number;
   /** The number of wrong codes within a time, for all numbers together, that means that somebody is guessing. */
   alarm: Budget;

@@ -63,14 +63,14 @@ async function commitOfGit(root: string): Promise<string | undefined> {
     );
     return changed === '' ? commit.trim() : `${commit.trim()}+${sumOf(root)}`;
   } catch {
-    // Without git, or without a commit.
+    // The sources have no git, or no commit.
     return undefined;
   }
 }
 
 /** The contents of the file of a build. */
 interface Written {
-  /** Of a release: its tag's. */
+  /** The version of a release, its tag's. */
   version?: string;
   commit: string;
   sum: string;

@@ -52,9 +52,9 @@ export const signInSettings = {
   OTP_LIFE_S: v.optional(count(30, 3600), '300'),
   OTP_TRIES: v.optional(count(1, 10), '3'),
   OTP_COOLDOWN_S: v.optional(counts, '30,60,120'),
-  /** After this many wrong codes for one number in 24 hours, this many seconds to wait. */
+  /** How many wrong codes for one number in 24 hours cost how many seconds of waiting. */
   OTP_WRONG: v.optional(budgets, '5:900,10:86400'),
-  /** After this many wrong codes in a row the number waits for the operator. */
+  /** The number of wrong codes in a row after which the number waits for the operator. */
   OTP_LOCK: v.optional(count(10, 1_000_000), '100'),
   /** How many wrong codes for any numbers, in how many seconds, sound the alarm and slow down new browsers. */
   OTP_ALARM: v.optional(budget, '100:600'),

@@ -28,7 +28,7 @@ export interface Post {
 
 /** A connection to the mail server, opened with the first mail. */
 export async function openPost({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config): Promise<Post> {
-  // Only here: a portal without mails has no use for it.
+  // Loaded only here: a portal without mails has no use for it.
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 20_000 };
   const transport = createTransport({

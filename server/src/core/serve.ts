@@ -107,7 +107,7 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
     method: row.method,
     url: row.path,
     ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
-    // Before the body is read: turning away must be cheap.
+    // Callers are checked before the body is read: turning away must be cheap.
     onRequest: async (request) => {
       if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);

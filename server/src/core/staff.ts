@@ -70,7 +70,7 @@ export class StaffGate extends TokenGate<Found> {
     if (!owner) throw notFound();
   }
 
-  /** Who calls. Throws 401 without a valid token, 403 for a role that may not, and for a code that is too old. */
+  /** Finds the caller. Throws 401 without a valid token, 403 for a role that may not, and for an old code. */
   async enter(
     request: FastifyRequest,
     { path, roles = [], fresh }: Pick<Endpoint, 'path' | 'roles' | 'fresh'>,
@@ -96,7 +96,7 @@ export class StaffGate extends TokenGate<Found> {
     const [subjects, batches] = [await ids(SUBJECTS), await ids(BATCHES)];
     return {
       ...(subjects.length > 0 && { subjects }),
-      // Who has neither is narrowed to nothing, not to everything.
+      // A member with neither subjects nor batches sees nothing, not everything.
       ...((batches.length > 0 || subjects.length === 0) && { batches }),
       ...(batches.length === 0 && subjects.length > 0 && { levels: await ids(LEVELS) }),
     };

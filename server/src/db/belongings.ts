@@ -1,9 +1,6 @@
 /** The treatment of a student's rows in one table. */
 export interface Belonging {
-  /**
-   * The table's name in the export, and the rows there by stud_id, without hashes and keys that mean nothing to a
-   * reader.
-   */
+  /** The table's name in the export, and its rows by stud_id, without hashes and keys that mean nothing to a reader. */
   exported: readonly [name: string, rows: string];
   /** Erasing a student deletes the rows, or `eraseStudent` says by itself what of them stays. */
   erased: 'deleted' | 'by eraseStudent';
@@ -12,7 +9,7 @@ export interface Belonging {
    * what is left of `from` is deleted. Or `mergeStudents` does it by itself.
    */
   merged: { joining: string } | 'by mergeStudents';
-  /** Left out where no action of staff keeps images of its rows. */
+  /** The table in the audit; left out where no action of staff keeps images of its rows. */
   recorded?: Recorded;
 }
 

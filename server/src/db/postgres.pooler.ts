@@ -38,7 +38,7 @@ export async function mustKeepStatements(connectionString: string): Promise<void
   }
 }
 
-/** While one client holds its connection in a transaction, a pooler has to give the other another one. */
+/** Prepares on two connections: while one is in a transaction, a pooler has to give the other client another. */
 async function prepareOnBoth(one: pg.Client, other: pg.Client): Promise<void> {
   const statement = { name: `portal_${randomUUID()}`, text: 'SELECT 1' };
   await one.query(statement);

@@ -7,8 +7,8 @@ import type { SendFile } from './bucket.routes.ts';
 import { straight } from './paths.ts';
 
 /**
- * With MEDIA_ACCEL: names the file to the nginx in front, which sends it, ranges and all, in place of this answer's
- * empty body (`X-Accel-Redirect`). nginx takes the headers over from here: deploy/nginx.conf.
+ * With MEDIA_ACCEL, sends a file by the nginx in front: the answer is empty and names the file (`X-Accel-Redirect`),
+ * and nginx sends it, ranges and all. nginx takes the headers over from here: deploy/nginx.conf.
  */
 export function sendByAccel({ MEDIA_ACCEL, MEDIA_DIR }: Config, headers: Record<string, string>): SendFile | undefined {
   if (MEDIA_ACCEL === '') return undefined;

@@ -21,7 +21,7 @@ interface WebConfig {
   restored?: string;
   /** Between which a student may choose; left out where there is one. */
   languages?: readonly Language[];
-  /** In the console of an empty portal: a school can be made here. */
+  /** True in the console of an empty portal: a school can be made here. */
   isFirstRun?: true;
 }
 

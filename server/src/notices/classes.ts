@@ -9,7 +9,7 @@ import type { Event } from './event.ts';
 
 /** A class begins soon, as its card says (web/src/progress/next/cardsOf.ts). */
 const SOON_MS = 15 * MINUTE_MS;
-/** Of a class that is held again and again the days that are looked at. */
+/** The number of days that are looked at, of a repeating class. */
 const DAYS = 7;
 
 /** A holding as it is now; its `day` is '' where the class is held once, as in class_told. */

@@ -10,7 +10,7 @@ export interface AttemptRow extends StudentColumns {
   marks: number;
   max_marks: number;
   result: string;
-  /** Null for an attempt that counts. */
+  /** The reason why the attempt does not count; null for one that counts. */
   void_cause: string | null;
 }
 

@@ -39,7 +39,7 @@ export interface Answered {
   outcome: Outcome;
   /** The marks of the rest of the paper. */
   rest: number;
-  /** Left out by choice, where the section asks for some only: nothing is known of it. */
+  /** True for a question left out by choice, where the section asks for some only: nothing is known of it. */
   isBeyond: boolean;
 }
 

@@ -42,7 +42,7 @@ export class Lexicon implements Counted {
   /** Waits until there are words; those that are old are read again behind this. */
   async ready(): Promise<void> {
     if (performance.now() - this.#looked < FRESH_MS) return;
-    // Without a database the call itself says so, or nothing is forgiven.
+    // Without a database the call itself fails, or finds nothing but exact names.
     this.#looking ??= this.#lookAnew()
       .catch(() => undefined)
       .finally(() => (this.#looking = undefined));

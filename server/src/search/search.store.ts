@@ -5,7 +5,7 @@ import { KINDS, type Searched, type SearchKind } from './kinds.ts';
 /** Something that was found, as the call says it. */
 export type Hit = Data<typeof search.search>[number];
 
-/** Null where it belongs to no subject or chapter. */
+/** A found thing; null where it belongs to no subject or chapter. */
 interface Row {
   id: number;
   name: string;

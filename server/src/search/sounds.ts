@@ -58,7 +58,7 @@ const RULES: Rules = [
 
 /** Stands before a sound among the words of names: no word begins so. */
 const MARK = '~';
-/** Less says too little. */
+/** The least length of a sound: a shorter one says too little. */
 const LEAST = 3;
 
 const put = (rules: Rules, text: string): string => rules.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);

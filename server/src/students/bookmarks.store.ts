@@ -18,7 +18,7 @@ belonging('bookmark', {
   ],
   erased: 'deleted',
   merged: {
-    // Of one that both have the later write holds, as between two devices.
+    // Of a bookmark of both records the later write holds, as between two devices.
     joining: `INSERT INTO bookmark (stud_id, ${COLUMNS}) SELECT CAST(? AS BIGINT), ${COLUMNS} FROM bookmark WHERE stud_id = ?
       ON CONFLICT (stud_id, kind, item_id, place) ${NEWER}`,
   },
@@ -85,7 +85,7 @@ export const storeBookmark = writeJob(
   },
 );
 
-/** Of what was taken out the newest are remembered, so that an older write of another device does not bring it back. */
+/** Forgets the oldest removed bookmarks; the newest stay, so that an older write of another device brings none back. */
 async function forgetOldest(tx: Sql, stud_id: number): Promise<void> {
   await tx.run(
     `DELETE FROM bookmark WHERE stud_id = ? AND removed = 1 AND revision <= COALESCE(

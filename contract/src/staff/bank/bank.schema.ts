@@ -32,7 +32,7 @@ const narrowed = {
   /** The share that answered it rightly, of those who had it: from and to. Leaves out those that nobody has had. */
   facility_from: optional(facility),
   facility_to: optional(facility),
-  /** In no paper on that day or after it, in the school's time zone. */
+  /** A day: the question was in no paper on that day or after it, in the school's time zone. */
   unused_since: optional(day),
 };
 
@@ -106,7 +106,7 @@ export const bankShapes = {
       search: optional(text(100), ''),
       marks: optional(pipe(number('must be a number'), minValue(0, 'must not be below 0'))),
       language: optional(text(3)),
-      /** Of that paper alone; both or none. */
+      /** The paper whose questions alone are listed; both fields or none. */
       kind: optional(kind),
       item_id: optional(idIn),
       /** Without it the newest first. 'hard' and 'easy' leave out those that nobody has had. */

@@ -8,7 +8,7 @@ const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or 
 /** An option, or an answer that was typed or matched, and how often it was given. */
 const choice = object({
   text: string(),
-  /** Of an option of the paper as it is now, from 1, and what it is called; absent for any other answer. */
+  /** The place, from 1, of an option of the paper as it is now, and its letter; absent for any other answer. */
   place: optional(number()),
   label: optional(string()),
   count: number(),
@@ -37,7 +37,7 @@ const question = object({
   best: number(),
   /** The share that answered it rightly; absent for a question that was dropped. */
   facility: optional(number()),
-  /** From -1 to 1: how far those who had it right did better in the rest; absent where nothing tells. */
+  /** From -1 to 1: how far students with the right answer did better in the rest; absent where nothing tells. */
   discrimination: optional(number()),
   /** Options in the order of the paper; else the answers given most. */
   choices: array(choice),
@@ -82,7 +82,7 @@ const effect = {
   /** The 200 of the caller's students whose marks change most; `changed` is how many there are of all. */
   changed: number(),
   changes: array(object({ name: string(), marks_before: number(), marks: number(), result_before: string(), result: string() })),
-  /** Of what this was made from: what is done carries it. */
+  /** The stamp of all that this plan was made from: the call that carries the plan out sends it. */
   stamp: string(),
 };
 

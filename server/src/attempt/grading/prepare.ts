@@ -61,7 +61,7 @@ const counted =
     return { text: taken.text, outcome: 'dropped', units: right };
   };
 
-/** In what a paper's sums are made. */
+/** The unit in which a paper's sums are made. */
 interface Scale extends Pick<Prepared, 'one' | 'marksOf' | 'passes'> {
   unitsOf: (question: PaperQuestion) => Units;
 }

@@ -27,7 +27,7 @@ const newest = (
   WHERE a.kind = '${kind}' AND a.stud_id = ? AND a.void_cause IS NULL ${more}
   ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT ${MOST}`;
 
-/** Of each quiz and exam the newest attempt that counts, the last one handed in foremost. */
+/** Reads the newest attempt that counts at each quiz and exam, the last one handed in foremost. */
 export async function newestAttempts(db: Sql, stud_id: number): Promise<RevisableAttempt[]> {
   const both = await Promise.all([
     db.all<RevisableAttempt>(newest('quiz', ''), stud_id),

@@ -22,7 +22,7 @@ export function piecesOf(paper: Paper): Pieces {
   const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper), ...labelsOf(paper), ...languagesOf(paper) });
   const beside = besides.map(([name, parts]) => `,"${name}":${JSON.stringify(parts)}`).join('');
   const plain = `"questions":${JSON.stringify(questions)}${beside}`;
-  // Only an order of its own asks for the parts.
+  // The parts are needed only where attempts have orders of their own.
   if (paper.shuffle === undefined) return { byNumber: new Map(), plain, beside };
   const byNumber = new Map(questions.map((question, place) => [question.question_id, pieceOf(question, place + 1)]));
   return { byNumber, plain, beside };

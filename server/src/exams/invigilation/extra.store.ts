@@ -27,7 +27,7 @@ belonging('allowance', {
 export interface ExtraOrder extends Decision {
   kind: Kind;
   item_id: number;
-  /** Null: everybody. */
+  /** The student who gets the minutes; null: everybody. */
   stud_id: number | null;
   minutes: number;
 }

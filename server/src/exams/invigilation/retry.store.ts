@@ -10,7 +10,7 @@ export interface RetryOrder extends Of, Decision {
 
 export interface RetryOutcome {
   made: number;
-  /** Left before, and now. */
+  /** The attempts that were left before, and that are left now. */
   left_before: number;
   left: number;
 }

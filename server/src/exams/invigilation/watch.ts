@@ -18,7 +18,7 @@ const STATES = ['silent', 'answering', 'not begun', 'handed in'] as const;
 /** How a student stands at a quiz or exam just now. */
 export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_code' | 'mobile' | 'academic_level'> {
   state: (typeof STATES)[number];
-  /** Of an attempt under way: how many of its questions are answered. */
+  /** The number of answered questions of an attempt under way. */
   answered?: number;
   questions?: number;
   started_at?: number;
@@ -26,7 +26,7 @@ export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_co
   /** The last save, and the last call of any kind; epoch milliseconds. Without one, none was heard since the start. */
   saved_at?: number;
   heard_at?: number;
-  /** Of one handed in: when, and by whom. */
+  /** When an attempt was handed in, and by whom. */
   handed_in_at?: number;
   handed_in_by?: HandedInBy;
   /** How often the page was out of sight, where the exam has that counted and a device has said it. */

@@ -23,7 +23,7 @@ export interface Effect {
   attempts: number;
   up: number;
   down: number;
-  /** From fail to pass, and back. */
+  /** The attempts that go from fail to pass, and back. */
   now_pass: number;
   now_fail: number;
   changes: MarkChange[];

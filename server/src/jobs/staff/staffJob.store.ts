@@ -38,7 +38,7 @@ export interface Advance {
   job_id: number;
   runs: number;
   done: number;
-  /** Left out: as before. */
+  /** The total; left out: as before. */
   total?: number;
   outcome?: Outcome;
 }

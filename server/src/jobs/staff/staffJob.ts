@@ -27,7 +27,7 @@ export interface Running {
   done: number;
   total: number;
   outcome: Outcome;
-  /** Who started it, when and why. */
+  /** The person who started the job, when and why. */
   by: Decision;
   /** Aborted when the portal stops, or when another instance has taken the job over. */
   signal: AbortSignal;

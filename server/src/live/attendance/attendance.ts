@@ -27,7 +27,7 @@ const MOVED_DAYS = 31;
 
 interface Question {
   batch_ids: readonly number[];
-  /** Undefined: of all students. */
+  /** The student; undefined: all students. */
   stud_id?: number;
   /** Looks back this many days, today among them. */
   days: number;

@@ -16,7 +16,7 @@ export interface Holding extends ScheduledClass {
   /** The name of the holiday for which it is cancelled, and when that was made. */
   holiday: string | null;
   holiday_at: number | null;
-  /** Of the time: the next change carries it. */
+  /** The revision of the time: the next change carries it. */
   time_revision: number;
 }
 

@@ -80,7 +80,7 @@ export const copyWeek = writeJob(
       by,
       named(classes),
       () => storeAll(tx, { classes, cancel: [], by }),
-      // By the first of them it is known whose the action is.
+      // The first class tells whose the action is.
       (_, changes) => ({
         action: 'copy',
         kind: 'class',

@@ -18,7 +18,7 @@ export interface DigestChoice {
   email_confirmed: number;
 }
 
-/** Undefined for a student without an address. */
+/** Reads a student's choice; undefined without an address. */
 export const digestChoice = (db: Sql, stud_id: number): Promise<DigestChoice | undefined> =>
   db.get<DigestChoice>(
     `SELECT COALESCE(c.digest, 0) AS digest, CASE WHEN f.email = s.email AND f.confirmed_at IS NOT NULL THEN 1 ELSE 0 END AS email_confirmed
@@ -27,7 +27,7 @@ export const digestChoice = (db: Sql, stud_id: number): Promise<DigestChoice | u
     stud_id,
   );
 
-/** Whoever turns the mails on again gets another one that asks, an hour after the last. */
+/** The time after which turning the mails on again sends another mail that asks, ms. */
 const ASK_AGAIN_MS = 3_600_000;
 
 export const storeDigestChoice = writeJob(

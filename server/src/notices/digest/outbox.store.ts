@@ -21,7 +21,7 @@ export interface Today {
   day: string;
   from: number;
   now: number;
-  /** Only students with greater numbers: each is looked at once. */
+  /** Only students with greater numbers are due: each is looked at once. */
   after: number;
 }
 
@@ -30,7 +30,7 @@ export interface Reader {
   stud_id: number;
   name: string;
   email: string;
-  /** Of the account; null where none was chosen. */
+  /** The language of the account; null where none was chosen. */
   language: string | null;
   /** Another instance was here meanwhile; the next call finds somebody else. */
   isTaken: boolean;

@@ -19,7 +19,7 @@ const APART_MS = 4;
 const MOST_TRIES = 10;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Whoever claims has as long to send and to record; a push service has eight seconds. */
+/** The time for sending and recording a claim, ms; a push service has eight seconds. */
 const LEASE_MS = 30_000;
 /** Keeps what is over this long: the day's three are counted by it. */
 const KEPT_MS = 3 * 24 * 3_600_000;

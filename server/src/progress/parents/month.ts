@@ -20,7 +20,7 @@ export interface SchoolMonth {
   month: string;
   from: number;
   until: number;
-  /** From its first day until today. */
+  /** The days of the month from its first day until today. */
   days: number;
   held: readonly Holding[];
 }

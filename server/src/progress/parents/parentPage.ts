@@ -92,7 +92,7 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
 export const isMissed = ({ attendance }: { attendance: Attendance }): boolean =>
   attendance === 'absent' || attendance === 'missed';
 
-/** To how many of these classes the student came; who was excused missed none. */
+/** Counts the classes to which the student came; a student who was excused missed none. */
 export function counted(classes: readonly { attendance: Attendance }[]) {
   const all = (of: Attendance): number => classes.filter(({ attendance }) => attendance === of).length;
   const came = classes.filter(({ attendance }) => hasCome(attendance)).length;

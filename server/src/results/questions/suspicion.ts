@@ -9,7 +9,7 @@ export interface Row {
 
 /** The least attempts for a suspicion: with fewer, chance alone would name right keys. */
 const FEWEST = 20;
-/** Who counts as the best: the upper 27 of 100, as test makers have taken them since Kelley (1939). */
+/** The share of attempts that count as the best: 27 of 100, as test makers have taken it since Kelley (1939). */
 const BEST = 0.27;
 /** The share of equal answers from which on nothing more need be known. */
 const ALMOST_ALL = 0.9;

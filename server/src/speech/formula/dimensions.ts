@@ -2,7 +2,7 @@ import { element, only, token, type Node, type Row } from './node.ts';
 
 /** Mass, length, time, current, temperature, charge. */
 const DIMENSIONS = /^[MLTAIKQ\s]+$/u;
-/** Of these there are two at least: other letters may be units. */
+/** The letters of which a dimension has at least two: other letters may be units. */
 const CERTAIN = /[MLT]/gu;
 
 /**

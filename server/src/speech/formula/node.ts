@@ -16,9 +16,9 @@ export interface Node {
   tight?: boolean;
   /** Said in its place, as it stands here. */
   words?: string;
-  /** Of 'fenced'. */
+  /** The brackets of 'fenced'. */
   fences?: readonly [open: string, close: string];
-  /** Of 'mtable': how many of its cells each row has. */
+  /** The number of cells in each row of 'mtable'. */
   lengths?: readonly number[];
 }
 

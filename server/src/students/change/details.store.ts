@@ -12,7 +12,7 @@ export interface Details {
   guardian: string;
   district: string;
   email: string;
-  /** Left out in a change: stays as it is. */
+  /** The guardian's address; left out in a change: no change. */
   guardian_email?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStud
   if (!row) return undefined;
   const { stud_id } = row;
   for (const batch_id of batch_ids) await joinBatch(tx, stud_id, batch_id);
-  // Without images, as for a list: who was added may have begun something meanwhile, and is not taken away again.
+  // Written without images, as for a list: the student may have begun something since, and is not taken away again.
   await writeAudit(tx, by, { action: 'add', kind: 'student', item_id: stud_id, stud_id, detail: {} });
   return stud_id;
 });

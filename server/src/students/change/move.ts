@@ -5,7 +5,7 @@ import { batchNamed, levelNamed } from './places.ts';
 import type { StudentRow } from '../students.store.ts';
 import { rule } from '../../core/errors.ts';
 
-/** Who moves and where to; levels and batches by key or name. */
+/** The students who move, and where to; levels and batches by key or name. */
 export interface MoveOrder {
   /** The students named; none: everybody of `fromLevel` or `fromBatch`. */
   students: StudentRow[];

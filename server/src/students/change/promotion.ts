@@ -5,7 +5,7 @@ import type { Batch, Place } from './places.ts';
 import { rule } from '../../core/errors.ts';
 
 /**
- * At a year's end: everybody of a level or a batch goes into a level, and one of its closed batches where one is named.
+ * A promotion at a year's end: everybody of a level or a batch goes into a level, and a closed batch if one is named.
  */
 export interface Promotion {
   from: { level: Place } | { batch: Batch };

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   languages: 'भाषाएँ',
   in: 'दूसरी भाषा के टेक्स्ट',
 
-  /* Of a paper. */
+  /* Fields of a paper. */
   subject: 'विषय',
   added_on: 'सूची में तारीख',
   pass_percent: 'उत्तीर्ण होने का प्रतिशत',
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   any: 'कितने गिने जाएँ',
   counts: 'कौन-से गिने जाएँ',
 
-  /* Of a question. */
+  /* Fields of a question. */
   type: 'प्रकार',
   question: 'प्रश्न',
   options: 'विकल्प',

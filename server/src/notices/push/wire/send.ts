@@ -22,7 +22,7 @@ export interface Message extends BrowserKeys {
 }
 
 const TIMEOUT_MS = 8000;
-/** Of an answer nothing is needed but its head. */
+/** The bytes read of an answer, of which only the head is needed. */
 const ANSWER_BYTES = 16 * 1024;
 
 /** Connections are kept: a hall of phones hangs on one or two services. */
