@@ -94,7 +94,7 @@ export interface Outcome {
   why: string[];
   /** The texts of `why` as data. */
   reasons: Reason[];
-  /** The quiz it belongs to where the bank has categories. */
+  /** The quiz that the question belongs to, where the bank has categories. */
   category?: string;
   /** The question; of a dropped one as far as it was read. */
   question?: BankQuestion;
@@ -114,7 +114,7 @@ export function outcomeOf(
   return decided(outcome, result, reasons);
 }
 
-/** An outcome with what is decided about it. */
+/** Returns an outcome with the decision on it. */
 export const decided = (
   outcome: Omit<Outcome, 'result' | 'why' | 'reasons'>,
   result: Outcome['result'],
@@ -163,7 +163,7 @@ export function because(sentence: TemplateStringsArray, ...given: Param[]): Reas
   return { code: sentence.join('{}'), params, message: String.raw({ raw: sentence }, ...texts) };
 }
 
-/** The code of a place in a file, which has its words itself. */
+/** The code of a place in a file, which has words of its own. */
 export const PLACE = 'place';
 /** A place in the file, as a param. */
 export const placed = (place: string): Reason => ({ code: PLACE, params: [place], message: place });

@@ -10,7 +10,7 @@ export const doubtsShapes = {
     data: array(
       object({
         doubt_id: id,
-        /** The doubt that it asks on from. */
+        /** The earlier doubt that this one continues. */
         first_id: optional(id),
         subject_name: string(),
         /** The subject of the doubt: a second of a topic's video, or a question with the student's newest report. */
@@ -22,7 +22,7 @@ export const doubtsShapes = {
         answer: optional(string()),
         answer_photo: optional(photoSize),
         answered_at: optional(moment),
-        /** When the student said that it is clear; absent: not yet. */
+        /** When the student said that the answer is clear; absent: not yet. */
         cleared_at: optional(moment),
       }),
     ),

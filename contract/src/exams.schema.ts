@@ -27,7 +27,7 @@ export const listedExam = object({
   state: optional(examState),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),
-  /** How many its paper has. */
+  /** The number of questions in the paper. */
   questions: optional(number()),
   /** The newest attempt handed in. */
   report_id: optional(id),
@@ -39,7 +39,7 @@ export const listedExam = object({
 const markedAlike = object({
   /** Kind of the questions, as in a question's `type`; 'single' where they have none. */
   type: string(),
-  /** Key of their section. */
+  /** The key of the questions' section. */
   section: optional(string()),
   questions: number(),
   right: number(),
@@ -187,7 +187,7 @@ export const examsShapes = {
         standing: optional(
           object({
             ...place,
-            /** How many others have the same marks; absent where nobody has. */
+            /** The number of others with the same marks; absent where there is none. */
             others: optional(number()),
             series: optional(object({ name: string(), ...place })),
           }),

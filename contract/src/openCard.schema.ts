@@ -6,13 +6,13 @@ import { questionKind } from './question.schema.ts';
 export const openCard = {
   attempt_id: id,
   question_id: id,
-  /** The quiz or exam that it is of. */
+  /** The quiz or exam of the question. */
   paper: object({ kind: picklist(['quiz', 'exam']), name: string() }),
   question: string(),
   /** Empty for kinds that have none. */
   options: array(string()),
   ...questionKind,
-  /** The text it asks about. */
+  /** The passage that the question asks about. */
   text: optional(passage),
   languages: paperLanguages.languages,
   option_labels,

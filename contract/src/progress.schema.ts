@@ -13,7 +13,7 @@ const nextExam = object({
   state: examState,
   opens_at: optional(moment),
   closes_at: optional(moment),
-  /** How long it takes, where it says so. */
+  /** How long the exam takes, where it has a limit. */
   duration_minutes: optional(number()),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),

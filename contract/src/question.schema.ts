@@ -42,7 +42,7 @@ export const questionKind = {
   type: optional(string()),
   /** The question's own name, such as 'q-17': the same in every version and order of the paper. */
   key: optional(string()),
-  /** Keys of the section and the passage it belongs to. */
+  /** The keys of the question's section and passage. */
   section: optional(string()),
   passage: optional(string()),
   /** How a part of the right options earns: 'jee-advanced' or 'per-option'; absent: it does not. */
@@ -80,7 +80,7 @@ export const markedQuestion = {
   ...questionKind,
   /** 'right', 'wrong', 'partial', 'blank' or 'dropped' (it counts for everybody, or for those who answered it). */
   outcome: optional(string()),
-  /** Marks it earned in this attempt. */
+  /** The marks that the question earned in this attempt. */
   earned: optional(number()),
   /** 1 where the question does not count: its section counts only some of those answered. */
   uncounted: optional(number()),

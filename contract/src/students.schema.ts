@@ -114,7 +114,7 @@ export const studentShapes = {
       /** The school's day, and when it ends. */
       today: string(),
       day_ends_at: moment,
-      /** How many are due, those of `cards` among them. */
+      /** The number of questions due, those of `cards` among them. */
       due: number(),
       /** The first day after this one on which more are due; absent where none will be. */
       next_on: optional(string()),

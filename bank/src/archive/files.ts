@@ -7,7 +7,7 @@ import { tell } from '../told.ts';
 
 /** Files by their names, which are paths: those of an archive, or one alone, whose name is ''. */
 export interface Files {
-  /** How messages call all of it. */
+  /** The name of the archive in messages. */
   readonly file: string;
   readonly names: string[];
   size: (name: string) => number;

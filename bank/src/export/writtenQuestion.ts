@@ -34,7 +34,7 @@ interface Given {
   pairs?: { row: Html; column: string }[];
 }
 
-/** Puts a question into those terms. */
+/** Puts a question into the terms of bank formats. */
 export async function written(question: PaperQuestion): Promise<Written> {
   const losses = new Losses();
   commonLosses(question, losses);

@@ -58,7 +58,7 @@ export function markIn(text: string): number | string | undefined {
   return written.includes('/') ? written : Number(written);
 }
 
-/** Why a load would refuse its marks. */
+/** Returns why a load would refuse the marks of a question. */
 export function markingFault(question: Marked): Reason | undefined {
   const found = resolved(question);
   return 'fault' in found ? faultOf(found) : undefined;

@@ -9,7 +9,7 @@ const MARKED =
 const MARK = /\{mlang|class="multilang"/iu;
 
 interface Piece {
-  /** None: it stands in all. */
+  /** The languages of the piece; none: all. */
   languages: string[];
   text: string;
 }

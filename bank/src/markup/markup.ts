@@ -54,7 +54,7 @@ export const blockMarkup = (text: string, picture?: PictureOf): string => new Se
 const PICTURE = /!\[([^\][]*)\]\(([^()\s]+)\)/gu;
 /** A name may say that its picture is dark lines on white, which a dark page may turn: `circuit.webp#line`. */
 const LINE = /#line$/u;
-/** The file that a picture is named by. */
+/** Returns the file that a picture's name stands for. */
 export const pictureFile = (name: string): string => name.replace(LINE, '');
 /** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
 const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;

@@ -86,7 +86,7 @@ function responseOf(tree: Tree, item: Tree, verdict: Verdict): Response {
   };
 }
 
-/** Makes HTML of what QTI has beside it. */
+/** Makes HTML of elements that HTML lacks. */
 function replaced(tree: Tree, verdict: Verdict, own: Replace): string | undefined {
   const { name, attributes } = tree;
   const { view = 'candidate', uri, imagtype = 'image/png', label = '', data = '', type = '' } = attributes;

@@ -65,7 +65,7 @@ export function columnsOf(titles: string[], inOther = false): Columns {
   return { of, options: ordered, ...parts, known: new Set(known), others };
 }
 
-/** The columns of each other language, as if they stood alone. */
+/** Returns the columns of each other language, read like a table of their own. */
 function othersIn(titles: string[], taken: ReadonlySet<number>): Record<string, Columns> {
   const found = titles.map((title, index) => {
     const end = taken.has(index) ? null : IN_OTHER.exec(title);

@@ -47,7 +47,7 @@ export const action = object({
   undoes: optional(id),
   /** 1: the rows it changed are kept as they were before, so that it can be taken back. */
   has_changes: number(),
-  /** 1: it was taken back. */
+  /** 1: the action was taken back. */
   is_undone: number(),
 });
 
@@ -83,7 +83,7 @@ const trace = object({
   outcome,
   stud_id: optional(id),
   student: optional(string()),
-  /** Minutes in which it happened. */
+  /** The number of minutes in which the call was made. */
   times: number(),
   first_at: moment,
   last_at: moment,
@@ -112,7 +112,7 @@ export const auditShapes = {
       action,
       /** The first 500. */
       changes: array(change),
-      /** How many there are, where these are not all. */
+      /** The number of all fields, where not all are listed. */
       fields: optional(number()),
     }),
   },

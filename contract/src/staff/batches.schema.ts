@@ -12,7 +12,7 @@ const was = text(300, 1);
 const batch = object({
   batch_id: id,
   batch_name: string(),
-  /** 1: every student of the level is in it. */
+  /** 1: every student of the level is in the batch. */
   is_open: number(),
   /** The students who may come in; waiting and kept out ones are not counted. */
   students: number(),
@@ -75,12 +75,12 @@ export const batchesShapes = {
     body: object(promotion),
     data: object({
       students: number(),
-      /** The first 200 of them by name. */
+      /** The first 200 of the students by name. */
       who: array(student),
       to: string(),
       /** Batches of the level before that they leave, and how many. */
       leaves: array(object({ batch_name: string(), students: number() })),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

@@ -27,7 +27,7 @@ export const examsShapes = {
       text: text(500, 1),
       /** The text in other languages of the paper or the school, by their letters. */
       texts_in: optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must name a language, such as hi')), text(500, 1))),
-      /** Why its languages differ, where they are meant to. */
+      /** Why the languages differ, where they are meant to. */
       differs: optional(text(200)),
       /** The name of the question in the paper. */
       question: optional(text(200)),
@@ -88,7 +88,7 @@ const listedItem = object({
 
 const WATCHED = ['silent', 'answering', 'not begun', 'handed in'] as const;
 
-/** How a student stands; absent is what the state has not. */
+/** The state of a student; fields that the state does not have are absent. */
 const watched = object({
   stud_id: id,
   name: string(),
@@ -138,7 +138,7 @@ export const itemsShapes = {
       /** 1: students see marks, or the key, at once. */
       marks_out: number(),
       key_out: number(),
-      /** When that comes which is not out yet. */
+      /** When the marks or the key that are still hidden come out. */
       key_at: optional(moment),
       /** The names of the batches that it is for; none: all who learn its subject. */
       batches: array(string()),

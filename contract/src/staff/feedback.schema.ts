@@ -17,7 +17,7 @@ export const feedbackShapes = {
         created_at: moment,
         answer: optional(string()),
         answered_at: optional(moment),
-        /** When it was done with; absent: not yet. */
+        /** When the feedback was dealt with; absent: not yet. */
         done_at: optional(moment),
       }),
     ),
@@ -45,7 +45,7 @@ export const feedbackShapes = {
     data: array(
       object({
         question_id: id,
-        /** The quiz or exam it is in. */
+        /** The quiz or exam of the question. */
         paper: string(),
         /** The number and text of the question; left out where the paper has it no more. */
         number: optional(number()),
@@ -83,7 +83,7 @@ export const feedbackShapes = {
         alike: optional(number()),
         /** The colleague who has the doubt, and the one who handed it on. */
         handed: optional(object({ staff_id: id, to: string(), from: string() })),
-        /** The words in which it is shown to all who see its topic. */
+        /** The words in which all who see the topic are shown the doubt. */
         shown_text: optional(string()),
         subject_name: string(),
         topic: optional(object({ name: string(), second: number() })),
@@ -109,7 +109,7 @@ export const feedbackShapes = {
         answer_drawn: optional(string()),
         answer_photo: optional(photoSize),
         answered_at: optional(moment),
-        /** When the student said that it is clear; absent: not yet. */
+        /** When the student said that the answer is clear; absent: not yet. */
         cleared_at: optional(moment),
       }),
     ),

@@ -22,7 +22,7 @@ export const holidayShapes = {
     body: object({ day }),
     data: object({
       classes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

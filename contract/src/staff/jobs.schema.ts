@@ -3,7 +3,7 @@ import { id, idIn, moment } from '../field.schema.ts';
 
 /** The outcome of a job; fields that its kind does not have are left out. */
 const outcome = object({
-  /** Why it failed. */
+  /** Why the job failed. */
   fault: optional(string()),
   /** The name of what the job made, such as a file. */
   name: optional(string()),

@@ -24,14 +24,14 @@ const held = object({
   day: string(),
   starts_at: moment,
   ends_at: moment,
-  /** 1: held again and again, on those days of the week. */
+  /** 1: held again and again, on the days of `weekdays`. */
   daily: number(),
   weekdays: array(number()),
   /** 1: not held. */
   cancelled: number(),
   /** 1: held at another time than was written. */
   moved: number(),
-  /** 1: cancelled with all its days from then on. */
+  /** 1: cancelled with all days from this one on. */
   ended: number(),
   /** 1: the caller may end it with all its days, and bring it back: an owner, or who holds it. */
   may_end: number(),
@@ -133,7 +133,7 @@ export const liveShapes = {
           day: string(),
           starts_at: moment,
           ends_at: moment,
-          /** 1: its time has passed. */
+          /** 1: the time of the class has passed. */
           past: number(),
           clashes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
         }),

@@ -35,7 +35,7 @@ const video = object({
   topic_id: id,
   topic_name: string(),
   subject_name: string(),
-  /** How far the student came, and how long it is, seconds. */
+  /** The furthest place the student reached, and the video's length, seconds. */
   furthest_s: number(),
   duration_s: number(),
   watched_at: moment,

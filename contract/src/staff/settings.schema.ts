@@ -111,7 +111,7 @@ export const settingsShapes = {
           version: string(),
           at: moment,
           state: picklist(['waiting', 'under way', 'done', 'failed']),
-          /** How it ended, in the operator's words. */
+          /** The outcome, in the operator's words. */
           said: string(),
         }),
       ),

@@ -82,7 +82,7 @@ export const sourceShapes = {
     summary: "A thing as its author wrote it, with the caller's own draft of it.",
     body: object(thing),
     data: object({
-      /** 0: it was never published. */
+      /** The published revision; 0: never published. */
       revision: number(),
       /** The thing was taken out. */
       archived: boolean(),
@@ -110,7 +110,7 @@ export const sourceShapes = {
     summary: 'What students would see of it, made as publishing makes it, and what is wrong with it. Stores nothing.',
     body: object({ ...thing, source }),
     data: object({
-      /** The revision that is there now. */
+      /** The newest revision. */
       revision: number(),
       findings,
       /** The news as shown; absent where mistakes leave nothing to show. */
@@ -158,7 +158,7 @@ export const sourceShapes = {
     data: array(
       object({
         revision: number(),
-        /** The thing was taken out with this revision. */
+        /** True where the thing was taken out with this revision. */
         archived: boolean(),
         /** 'folder', 'console' or 'command'. */
         origin: string(),

@@ -5,7 +5,7 @@ import { place, role } from './auth.schema.ts';
 
 const MOST = 200;
 const ids = pipe(array(idIn), maxLength(MOST, `must have at most ${MOST} entries`));
-/** Why something is done; kept with it. */
+/** The reason for an action, kept with it. */
 export const why = optional(text(500), '');
 /** The fields of a change that can be tried first: with `dry` 1 nothing is done, the answer tells the effect. */
 export const decided = { dry: optional(yes, 0), why };
@@ -18,7 +18,7 @@ const member = object({
   mobile: string(),
   role,
   added_at: moment,
-  /** When it ended; absent for who works here. */
+  /** When the member left; absent for one who works here. */
   ended_at: optional(moment),
   subjects: array(place),
   batches: array(place),

@@ -54,7 +54,7 @@ export const studentsShapes = {
        * nothing: from one of a mobile number the number could be found.
        */
       revisions: optional(object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() })),
-      /** `is_open` 1: every student of the level is in it. */
+      /** The batches; `is_open` 1: every student of the level is in that batch. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
       /** The link for the parents; absent where there is none, and for a caller who makes none. */
       parent_link: optional(parentLink),

@@ -1,7 +1,7 @@
 import { array, number, object, optional, picklist, pipe, regex, string } from 'valibot';
 import { address, moment } from '../field.schema.ts';
 
-/** Names an upload; whoever does not know it finds nothing. */
+/** Names an upload; without that name nobody finds it. */
 const handle = pipe(string(), regex(/^[0-9a-f]{32}$/u, 'must be the name of an upload'));
 
 /** The paper that a file is brought for. */
@@ -16,7 +16,7 @@ const paperFile = object({
   sum: string(),
   name: string(),
   size: number(),
-  /** Empty where a content folder brought it. */
+  /** The person who uploaded the file; empty for one of a content folder. */
   brought_by: string(),
   brought_at: moment,
   /** Opens it for one to two hours, while the session that asked is open. */

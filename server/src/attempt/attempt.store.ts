@@ -25,7 +25,7 @@ export interface NewAttempt extends SubmitKeys, Looked {
   marks: number;
   max_marks: number;
   result: string;
-  /** The marks that count instead, where its paper was marked anew. */
+  /** The marks that count instead, where the paper was marked anew. */
   mark: MarkBeside | null;
   opens_at: number | null;
   closes_at: number | null;

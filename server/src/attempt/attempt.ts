@@ -111,7 +111,7 @@ export async function begin(
 export const mustBegin = ({ shuffle, sections = [] }: Paper): boolean =>
   shuffle !== undefined || sections.some(({ minutes }) => minutes !== undefined);
 
-/** A marked attempt as the answer to a hand-in says it. */
+/** Returns a marked attempt as the answer to a hand-in. */
 export async function resultOf(
   services: Services,
   { papers, receipts }: AttemptServices,

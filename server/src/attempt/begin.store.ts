@@ -76,7 +76,7 @@ export async function begin(tx: Sql, fresh: ReadonlyMap<Start, Before>): Promise
   );
 }
 
-/** The row of the attempt that begins, or why none may. */
+/** Returns the row of the attempt that begins, or why none may begin. */
 function rowOf(start: Start, before: Before): Param[] | 'used up' | 'not open' | 'closed' {
   const { item, stud_id, device_id, declared, now, paper_order, sections } = start;
   const window = windowAt(item, now);

@@ -33,7 +33,7 @@ export interface Outcome extends AsBegun {
   /** The regrade that they are by, and the rules of the questions that earn something else, JSON by key. */
   regrade_id: number | null;
   regraded_questions: string | null;
-  /** Why it does not count; null when it does. */
+  /** Why the attempt does not count; null when it does. */
   void_cause: string | null;
   answers: Answers;
   /** Who handed in; null: handed in before this was kept. */

@@ -87,7 +87,7 @@ interface Given extends Pick<Save, 'stud_id' | 'attempt_id' | 'now'> {
   closed: readonly number[];
 }
 
-/** Above a save of the owner that is on its way. */
+/** The new number is above a save of the owner that is on its way. */
 const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch + 1 WHERE attempt_id = ?
   RETURNING seq, started_at, deadline_at`;
 

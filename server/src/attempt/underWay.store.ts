@@ -14,9 +14,9 @@ export interface AttemptUnderWay extends StoredPalette {
   /** Number of the owner's last start. */
   epoch: number;
   seq: number;
-  /** The epoch of the save held; 0 when it carried none. */
+  /** The epoch of the stored save; 0 when the save carried none. */
   saved_epoch: number;
-  /** '' where one was taken back. */
+  /** The answers; '' where an answer was taken back. */
   answers: Answers;
   started_at: number;
   deadline_at: number | null;

@@ -18,7 +18,7 @@ export interface Decision {
   who: string;
   why: string;
   at: number;
-  /** 'command' where it is left out. */
+  /** The place of the action; left out: 'command'. */
   origin?: 'console' | 'command';
   /** The member of the staff who did it in the console. */
   staff_id?: number;
@@ -37,9 +37,9 @@ export interface Decided {
   stud_id?: number;
   attempt_id?: number;
   detail: Readonly<Record<string, unknown>>;
-  /** The revision it made of what authors wrote. */
+  /** The revision of an author's text that the action made. */
   revision?: number;
-  /** The action that this one takes back. */
+  /** The action that this action takes back. */
   undoes?: number;
 }
 

@@ -26,7 +26,7 @@ export interface AuditRow {
   undoes: number | null;
   /** 1: what it changed is kept as it was before, so that it can be taken back. */
   has_changes: number;
-  /** 1: it was taken back, and that was not. */
+  /** 1: the action was taken back, and that undo was not. */
   is_undone: number;
 }
 

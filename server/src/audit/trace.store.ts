@@ -25,7 +25,7 @@ export interface Trace {
   staff_id: number;
   call: string;
   outcome: 'read' | 'refused';
-  /** The student whom the call named; one there is not is none. */
+  /** The student whom the call named; stored as 0 where there is no such student. */
   stud_id: number;
   at: number;
 }

@@ -19,7 +19,7 @@ export interface Staying {
 export interface ListBack {
   /** Students who came with the list and go. */
   gone: number;
-  /** Students who get back what they had. */
+  /** Students who get back their earlier data. */
   back: number;
   stay: Staying[];
 }

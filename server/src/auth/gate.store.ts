@@ -45,7 +45,7 @@ const ofNumber = ({ phone_code, mobile }: PhoneNumber): [string, string] => [
   `+${phone_code}${mobile}/%`,
 ];
 
-/** Forgets what is held against a number. */
+/** Removes the waits and wrong codes of a number. */
 export async function removeGates(tx: Sql, number: PhoneNumber): Promise<number> {
   return tx.run(`DELETE FROM otp_gate WHERE ${OF_NUMBER}`, ...ofNumber(number));
 }

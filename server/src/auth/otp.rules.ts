@@ -100,7 +100,7 @@ export interface Sent {
   sent_at: number;
   used_at: number | null;
   taken_at: number | null;
-  /** 1: no gateway took it. */
+  /** 1: no gateway took the code. */
   failed: number;
 }
 

@@ -24,7 +24,7 @@ export interface OtpTry extends PhoneNumber, Visit {
   lane: string;
   ref_hash: string;
   code_id: string;
-  /** The HMAC of what was typed. */
+  /** The HMAC of the typed code. */
   code_hash: string;
   limits: OtpLimits;
 }

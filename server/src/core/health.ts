@@ -27,7 +27,7 @@ export class Health {
     this.#failedAt = performance.now();
   }
 
-  /** Rejects within a second when it does not. */
+  /** Rejects within a second when the database is not well. */
   async check(): Promise<void> {
     const now = performance.now();
     if (now - this.#failedAt < FAILED_MS[this.#db.engine]) throw new Outage('calls fail');

@@ -13,9 +13,9 @@ export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
 export interface Envelope {
   to: string;
   brand: string;
-  /** Ends the mails, by a POST; absent of one that nobody subscribed to. */
+  /** The address that ends the mails, by a POST; absent of a mail that nobody subscribed to. */
   stop?: string;
-  /** Names it, the same for one student and day. */
+  /** The name of the mail, equal for one student and day. */
   id: string;
 }
 

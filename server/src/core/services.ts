@@ -67,7 +67,7 @@ export interface Services {
   sms: SmsGateway;
   /** The name of the portal. */
   brand: () => string;
-  /** How it looks, its name too. */
+  /** The look of the portal, with its name. */
   look: Brand;
   firstRun: FirstRun;
   log: Logger;

@@ -18,7 +18,7 @@ export interface Belonging {
  * credential: staff read the images.
  */
 export interface Recorded {
-  /** Columns that tell its rows apart. */
+  /** Columns that tell the table's rows apart. */
   key: readonly string[];
   /** Columns whose values only one row has together. */
   unique?: readonly string[];

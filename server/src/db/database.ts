@@ -54,7 +54,7 @@ export interface WriteJob<In, Out> {
   readonly many?: ManyAtOnce<In, Out> | undefined;
 }
 
-/** Returned for what is to be done by itself. */
+/** The answer for a write that has to be done by itself. */
 export const ALONE = Symbol('alone');
 
 /**

@@ -64,7 +64,7 @@ class WriterThread {
     this.#data = data;
   }
 
-  /** Starts it; resolves once it takes jobs. */
+  /** Starts the writer; resolves once it takes jobs. */
   begin(): Promise<void> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
     ...gathering(sqlOver(pool, { probe, underWay }), underWay),
     write: writing(transaction, underWay),
     ping: () => probe.ask(),
-    // Several portals serve from it at once.
+    // Several portals may serve from a PostgreSQL database: none takes another's place.
     superseded: new Promise(() => undefined),
     close: async () => {
       let isOver = false;

@@ -19,7 +19,7 @@ export function sendByAccel({ MEDIA_ACCEL, MEDIA_DIR }: Config, headers: Record<
         ...headers,
         'Cache-Control': cache,
         'Content-Type': typeOf(file),
-        // nginx decodes once what stands here.
+        // nginx decodes this header once.
         'X-Accel-Redirect': MEDIA_ACCEL + file.split('/').map(encodeURIComponent).join('/'),
       })
       .send('');

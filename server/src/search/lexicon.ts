@@ -29,7 +29,7 @@ export class Lexicon implements Counted {
   readonly #db: Sql;
   /** The letters of each word, as a set of bits. */
   #words: ReadonlyMap<string, number> = new Map();
-  /** How many names have it. */
+  /** The number of names that have each word. */
   #counts: ReadonlyMap<string, number> = new Map();
   #synonyms: readonly string[][][] = [];
   #looked = -Infinity;
@@ -56,7 +56,7 @@ export class Lexicon implements Counted {
     return false;
   }
 
-  /** How many names have this word; 0 before there are words. */
+  /** Returns the number of names that have this word; 0 before there are words. */
   count(word: string): number {
     return this.#counts.get(word) ?? 0;
   }

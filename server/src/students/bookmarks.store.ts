@@ -34,7 +34,7 @@ export interface BookmarkWrite {
   note: string;
   removed: number;
   revision: number;
-  /** Epoch milliseconds: when it was first made. */
+  /** When the bookmark was first made, epoch milliseconds. */
   at: number;
 }
 

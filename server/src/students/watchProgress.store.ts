@@ -23,7 +23,7 @@ belonging('watch_progress', {
 export interface WatchedRow {
   topic_id: number;
   thumbnail: string;
-  /** JSON of what was made of the thumbnail (media/pictures.ts). */
+  /** The renditions of the thumbnail (media/pictures.ts), JSON. */
   renditions: string | null;
   subject_name: string;
   topic_name: string;

@@ -82,7 +82,7 @@ export const bankShapes = {
       'What the questions of own subjects can be narrowed to: subjects with their chapters, topics, marks, papers, languages.',
     body: object({}),
     data: object({
-      /** `key` is what papers call it. */
+      /** `key` is the subject's name in papers. */
       subjects: array(
         object({
           subject_id: id,
@@ -128,7 +128,7 @@ export const bankShapes = {
       passage: optional(string()),
       in: record(string(), object(texts)),
       uses: array(object({ ...use, subject_name: string(), ...fared })),
-      /** The latest first, without what it says now. */
+      /** The older versions of the text, the latest first. */
       versions: array(
         object({
           text: string(),
@@ -151,7 +151,7 @@ export const bankShapes = {
         minLength(1, 'must have a line'),
         maxLength(bankLines, `must have at most ${bankLines} lines`),
       ),
-      /** Questions that are there already. */
+      /** Questions to leave out, as the paper has them already. */
       without: optional(pipe(array(idIn), maxLength(1000, 'must have at most 1000 entries')), []),
       seed: whole(0, 2_147_483_647),
     }),

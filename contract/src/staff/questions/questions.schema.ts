@@ -14,7 +14,7 @@ const choice = object({
   count: number(),
   /** How often by the best. */
   best: number(),
-  /** 1: the key takes it for right. */
+  /** 1: the key takes the answer for right. */
   right: number(),
 });
 
@@ -77,7 +77,7 @@ const effect = {
   down: number(),
   now_pass: number(),
   now_fail: number(),
-  /** The most that anybody gains or loses. */
+  /** The most marks that a student gains or loses. */
   most: number(),
   /** The 200 of the caller's students whose marks change most; `changed` is how many there are of all. */
   changed: number(),
@@ -111,7 +111,7 @@ export const questionsShapes = {
           rules: array(string()),
           /** The rule that is chosen, or was by an earlier regrade. */
           rule: optional(string()),
-          /** 1: it still needs a rule. */
+          /** 1: the question still needs a rule. */
           open: number(),
         }),
       ),
@@ -137,7 +137,7 @@ export const questionsShapes = {
           who: string(),
           why: string(),
           regraded_at: moment,
-          /** 1: a key that was corrected with it comes back, too. */
+          /** 1: a key that was corrected with the regrade comes back, too. */
           key_back: number(),
           ...effect,
         }),

@@ -17,12 +17,12 @@ export interface DueCard {
 
 /** The questions that a student has to revise. */
 export interface Due {
-  /** Epoch milliseconds, and the school's day of it. */
+  /** The moment, epoch milliseconds, and the school's day. */
   now: number;
   today: string;
-  /** All that are due, the one that waits the longest foremost. */
+  /** The questions that are due, the one that waits the longest foremost. */
   cards: DueCard[];
-  /** The first day after this one on which more are due. */
+  /** The first later day on which more are due. */
   next_on?: string;
 }
 

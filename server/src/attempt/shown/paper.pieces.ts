@@ -28,7 +28,7 @@ export function piecesOf(paper: Paper): Pieces {
   return { byNumber, plain, beside };
 }
 
-/** Papers of the first kind go over the wire as they always did. */
+/** Says whether a paper has single choice alone: it is sent in the oldest form. */
 const isPlain = ({ questions, sections, passages, shuffle }: Paper): boolean =>
   !sections && !passages && !shuffle && questions.every(({ type, marking }) => !type && !marking);
 

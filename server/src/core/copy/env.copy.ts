@@ -37,7 +37,7 @@ export const copySettings = {
   COPY_KEEP_DAYS: v.optional(count(1, 3650), '7'),
 };
 
-/** Says what of it does not go together. */
+/** Lists settings of the copy that do not go together. */
 export function copyProblems(given: {
   COPY_TO: string;
   embedded: boolean;

@@ -39,7 +39,7 @@ export const keepAnnouncement = writeJob('invigilation.notice', async (tx: Sql, 
   return row.notice_id;
 });
 
-/** How many take it just now. */
+/** Counts the attempts under way. */
 export async function countUnderWay(db: Sql, kind: Kind, item_id: number): Promise<number> {
   const row = await db.get<{ count: number }>(
     'SELECT count(*) AS count FROM open_attempt WHERE kind = ? AND item_id = ?',

@@ -4,13 +4,13 @@ import type { Said } from '../../words/say.ts';
 
 /** The outcome of a job, as staff see it; fields that its kind does not have are left out. */
 export interface Outcome {
-  /** Why it failed: a message, or a sentence that no language has. */
+  /** Why the job failed: a message, or a sentence that no language has. */
   fault?: Said | string;
   /** The name of what the job made, such as a file. */
   name?: string;
   /** The parts that could not be made, though the rest can be used. */
   note?: Said | string;
-  /** The action that takes it back. */
+  /** The action by which the job's change can be taken back. */
   audit_id?: number;
   /** Numbers by name. */
   counts?: Readonly<Record<string, number>>;

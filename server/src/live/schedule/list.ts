@@ -7,7 +7,7 @@ import { classPlace, type PlaceNames } from './places.ts';
 
 /** Which classes are meant; what is left out does not narrow. Moments in epoch milliseconds. */
 export interface ScheduleQuestion extends PlaceNames {
-  /** `now` when it is left out. */
+  /** The first moment; left out: `now`. */
   from?: number | undefined;
   to?: number | undefined;
   /** True: classes that were taken off are listed, too. */

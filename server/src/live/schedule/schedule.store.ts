@@ -23,7 +23,7 @@ export interface NewClass {
   online_url: string;
   starts_at: number;
   ends_at: number;
-  /** 1: held again and again, on those days of the week. */
+  /** 1: held again and again, on the days of `weekdays`. */
   daily: number;
   weekdays: number;
 }

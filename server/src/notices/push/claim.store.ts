@@ -7,14 +7,14 @@ import { hereAt, verdicts, type Here } from './rules.ts';
 import { liveAt } from './subscription.store.ts';
 
 export interface ClaimPushes {
-  /** Names this claim. */
+  /** The name of this claim. */
   holder: string;
   key_id: string;
   timeZone: string;
   now: number;
   /** How many are looked at. */
   most: number;
-  /** The caller has as long to send them and to record it. */
+  /** The time that the caller has to send the pushes and to record it, ms. */
   lease_ms: number;
 }
 

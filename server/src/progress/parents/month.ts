@@ -25,7 +25,7 @@ export interface SchoolMonth {
   held: readonly Holding[];
 }
 
-/** Reads what was held in a month, once for all students. */
+/** Reads the holdings of a month, once for all students. */
 export async function schoolMonth({ db, config, now }: Services, month: string): Promise<SchoolMonth> {
   const timeZone = config.TIME_ZONE;
   const first = `${month}-01`;

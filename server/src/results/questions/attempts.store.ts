@@ -10,7 +10,7 @@ export interface GivenRow {
   submitted_at: number;
   stud_id: number;
   version: number;
-  /** The regrade its marks are by; null where there is none. */
+  /** The regrade by which the attempt is marked; null where there is none. */
   regrade_id: number | null;
   /** JSON: {"question_id": "chosen option"} */
   answers: string;

@@ -14,7 +14,7 @@ export interface Node {
   slots: readonly Row[];
   /** A sign without space around it, as a bond has none. */
   tight?: boolean;
-  /** Said in its place, as it stands here. */
+  /** The words to say instead of the node, as they stand. */
   words?: string;
   /** The brackets of 'fenced'. */
   fences?: readonly [open: string, close: string];

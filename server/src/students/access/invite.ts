@@ -9,9 +9,9 @@ import { rule } from '../../core/errors.ts';
 export interface InviteOrder {
   level?: string | undefined;
   batch?: string | undefined;
-  /** Registrations it is good for, 1 to 10,000. */
+  /** The number of registrations the invite allows, 1 to 10,000. */
   uses: number;
-  /** Days it is good for, 1 to 366. */
+  /** The days the invite is valid, 1 to 366. */
   days: number;
   /** Epoch milliseconds. */
   at: number;

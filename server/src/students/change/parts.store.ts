@@ -9,7 +9,7 @@ const PARTS = {
   rule: 'compensatory AS granted',
 } as const;
 
-/** A part of what is kept of a student. */
+/** A part of a student's data that a form changes. */
 export type Part = keyof typeof PARTS | 'place';
 
 /** A part as it stands; of the place the level and the closed batches. */

@@ -70,7 +70,7 @@ export async function promotionOf(db: Sql, { from_level, from_batch, to_level, t
   return { from, to_level: level, to_batch: batch?.is_open === 0 ? batch : undefined };
 }
 
-/** Returns what a promotion would come to; changes nothing. */
+/** Returns the effect of a promotion; changes nothing. */
 export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<PromotionPlan> =>
   planPromotion(db, await promotionOf(db, order));
 

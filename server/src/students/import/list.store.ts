@@ -43,7 +43,7 @@ interface Choice {
   chosen: Chosen;
 }
 
-/** Keeps what was chosen about a list. */
+/** Stores the choices for a list. */
 export const chooseForList = writeJob('student_list.choose', (tx: Sql, { staff_id, chosen }: Choice): Promise<number> =>
   tx.run('UPDATE student_list SET chosen = ? WHERE staff_id = ?', JSON.stringify(chosen), staff_id),
 );

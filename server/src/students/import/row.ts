@@ -34,7 +34,7 @@ export type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email' | '
 export const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email', 'guardian_email'];
 const LONGEST = 300;
 
-/** Counts what a row names that the school has not. */
+/** Counts the levels and batches of a row that the school lacks. */
 export function note({ levels, batches }: Unknown, { level, missing = [] }: Fault): void {
   if (level !== undefined) {
     const same = levels.find(({ word }) => plain(word) === plain(level));

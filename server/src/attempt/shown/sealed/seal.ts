@@ -8,7 +8,7 @@ export interface SealedFor {
   stud_id: number;
   /** How many attempts the student has handed in before. */
   made: number;
-  /** The order in which it is shown, JSON; null: the paper's own. */
+  /** The order of the questions, JSON; null: the paper's own. */
   paper_order: string | null;
 }
 

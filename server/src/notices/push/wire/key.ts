@@ -12,7 +12,7 @@ const MOST_TOKENS = 100;
  */
 export class PushKey {
   readonly publicKey: string;
-  /** Tells it from another key, as after the secret was changed. */
+  /** The name of the key, which is another one after the secret was changed. */
   readonly keyId: string;
   readonly #key: KeyObject;
   readonly #contact: string;
