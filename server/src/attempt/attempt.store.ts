@@ -20,7 +20,7 @@ export interface NewAttempt extends SubmitKeys, Looked {
   /** The answers as stored, in JSON: a text costs the least on its way to the writer thread. */
   answers: string;
   submitted_at: number;
-  /** The judged moments of the hand-in while the clock is in doubt. */
+  /** Set while the clock is in doubt: how attempts are judged then (core/clock/clock.ts). */
   held?: Held | undefined;
   marks: number;
   max_marks: number;

@@ -14,7 +14,7 @@ const device_id = 'phone-one';
 
 type Texts = Record<string, string>;
 
-/** Numbers from 0 to below 1 that are the same in every run. */
+/** Returns numbers from 0 to below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -20,7 +20,7 @@ const EXAMS: Record<string, Exam> = {
   over: { limit: 1, minutes: 30, window: 'over' },
 };
 
-/** Numbers from 0 to below 1 that are the same in every run. */
+/** Returns numbers from 0 to below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

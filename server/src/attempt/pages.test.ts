@@ -123,7 +123,7 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const done = await submit(quiz_id, attempt_id, epoch, 'right', 'pressed-once');
     expect(done.data).toMatchObject({ score_text: '1/4' });
     expect(done.data?.differs).toBeUndefined();
-    // However late: it is the same hand-in.
+    // However late a repeat comes, the hand-in is one.
     expect((await submit(quiz_id, attempt_id, left, 'right', 'pressed-once')).data).toEqual(done.data);
   });
 

@@ -44,7 +44,7 @@ export const beginCall = writeJob(
       at - DEAD_MS,
     );
     if (again === 0) return { kind: 'under way' };
-    // That instance may have stored the change and died before the answer was kept.
+    // The instance that began the call may have stored the change and died before the answer was kept.
     const done = await tx.get('SELECT 1 AS here FROM audit WHERE staff_id = ? AND submit_key = ? LIMIT 1', staff_id, submit_key);
     return { kind: done ? 'done' : 'begin' };
   },

@@ -207,7 +207,7 @@ describe.each(EITHER)('on %s', (engine) => {
     const sent = await login(portal);
     expect(sent).toMatchObject({ status: true, message: LATE, data: { resend_after_s: 30 } });
     expect(waiting).toHaveLength(1);
-    // Still on its way: no second SMS.
+    // The first SMS is still on its way: no second one.
     expect((await login(portal)).status).toBe(true);
     expect(sender.received).toHaveLength(1);
     waiting[0]?.writeHead(503).end();

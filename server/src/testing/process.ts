@@ -52,7 +52,7 @@ export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under:
     child.on('error', reject);
     void exit.then(({ code, signal }) => reject(new Error(`the portal ended with ${code ?? signal}:\n${stdout}${stderr}`)));
   });
-  // Whoever only waits for the end does not want this one.
+  // A caller that only waits for the end does not want this rejection.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -167,7 +167,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     box.answer = '250 taken';
     await run();
     expect(sent()).toEqual([]);
-    // By the clock of this machine, which is another one.
+    // `portal doctor` goes by this machine's clock, which is not the test's.
     await operatorSql(portal, 'UPDATE guardian_consent SET at = 0');
     expect((await commandOn(portal, 'doctor')).out).toMatch(/1 sheet of \d{4}-\d\d for guardians not sent/u);
     await toNextMonth(2);

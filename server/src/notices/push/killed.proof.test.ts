@@ -59,7 +59,7 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
       expect(await sql.all('SELECT outcome, COUNT(*) AS count FROM push GROUP BY outcome')).toEqual([
         { outcome: 'sent', count: phones.length * TITLES.length },
       ]);
-      // By the topic alone does a phone see that two are one.
+      // A phone sees by the topic alone that two pushes are one.
       for (const phone of phones) expect(phone.titles.toSorted((one, other) => one.localeCompare(other))).toEqual(TITLES);
       expect(kills).toBe(KILLS);
     } finally {

@@ -16,7 +16,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** Numbers below 1 that are the same in every run. */
+/** Returns numbers below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
