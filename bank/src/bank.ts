@@ -2,10 +2,10 @@ import type { PartialMarks } from './paper/paper.ts';
 import { OperatorError } from './errors.ts';
 import type { Said } from './told.ts';
 
-/** What every question of a bank has, whatever format it came in: texts in the markup of docs/CONTENT.md. */
+/** The fields of every question of a bank, whatever its format; texts are in the markup of docs/CONTENT.md. */
 interface AnyQuestion {
   question: string;
-  /** Of single and multiple; empty for kinds that have none. */
+  /** The options of single and multiple choice; empty for kinds that have none. */
   options: string[];
   /** Earned by a right answer, taken off for a wrong one; `marking` stands in their place where there is one. */
   marks: number;
@@ -33,7 +33,7 @@ export interface BankTexts {
   explanation?: string;
 }
 
-/** Each a number or an exact fraction as text, '-1/3'; what is absent is 0 and 'none'. */
+/** The marks of an answer, each a number or an exact fraction as text, '-1/3'; absent ones are 0 and 'none'. */
 export interface BankMarking {
   right: number | string;
   wrong?: number | string;
@@ -41,13 +41,13 @@ export interface BankMarking {
   partial?: PartialMarks;
 }
 
-/** One option is right, counted from 1; of a list any one. */
+/** A question with one right option, counted from 1; where a list is given, any one of them is right. */
 export interface SingleQuestion extends AnyQuestion {
   type?: 'single';
   answer: number | number[];
 }
 
-/** All of these options are right, counted from 1; of a list of lists any one. */
+/** A question all of whose named options are right, counted from 1; of a list of lists, any one list. */
 export interface MultipleQuestion extends AnyQuestion {
   type: 'multiple';
   answer: number[] | number[][];
@@ -62,9 +62,9 @@ export interface NumericQuestion extends AnyQuestion {
   answer: NumberKey | NumberKey[];
   /** An answer is rounded to that many decimals before it is compared. */
   decimals?: number;
-  /** Only whole numbers are taken. */
+  /** True where only whole numbers are taken. */
   integer?: true;
-  /** What the field takes. Students see it. */
+  /** The numbers that the answer field takes, shown to students. */
   input?: { min?: number; max?: number; decimals?: number };
 }
 
@@ -92,11 +92,11 @@ export interface Outcome {
   kind: string;
   result: 'taken' | 'changed' | 'dropped';
   why: string[];
-  /** The same as data. */
+  /** The texts of `why` as data. */
   reasons: Reason[];
-  /** The quiz it belongs to where the bank has categories. */
+  /** The quiz that the question belongs to, where the bank has categories. */
   category?: string;
-  /** Of a dropped one as far as it was read. */
+  /** The question; of a dropped one as far as it was read. */
   question?: BankQuestion;
 }
 
@@ -114,7 +114,7 @@ export function outcomeOf(
   return decided(outcome, result, reasons);
 }
 
-/** An outcome with what is decided about it. */
+/** Returns an outcome with the decision on it. */
 export const decided = (
   outcome: Omit<Outcome, 'result' | 'why' | 'reasons'>,
   result: Outcome['result'],
@@ -134,7 +134,7 @@ export const BANK_LIMITS = {
   /** Bytes of one question with its pictures. */
   questionBytes: 40_000_000,
   questions: 50_000,
-  /** Of a workbook, a package or a Word document, which are ZIP archives. */
+  /** The limits of a workbook, a package or a Word document, which are ZIP archives. */
   zip: { entries: 5000, bytes: 500_000_000, ratio: 100, denseBytes: 1_000_000 },
   /** Bytes and pixels of one picture; longest side as it is stored. */
   pictureBytes: 20_000_000,
@@ -163,7 +163,7 @@ export function because(sentence: TemplateStringsArray, ...given: Param[]): Reas
   return { code: sentence.join('{}'), params, message: String.raw({ raw: sentence }, ...texts) };
 }
 
-/** The code of a place in a file, which has its words itself. */
+/** The code of a place in a file, which has words of its own. */
 export const PLACE = 'place';
 /** A place in the file, as a param. */
 export const placed = (place: string): Reason => ({ code: PLACE, params: [place], message: place });

@@ -56,6 +56,6 @@ export class OperatorError extends Error {
 export const fieldError = (field: string, must: string): OperatorError =>
   new OperatorError(`${field} must ${must}.`, 'field', { field, must });
 
-/** There is no embedded database where one is looked for. */
+/** Returns the error for a file that holds no embedded database. */
 export const noDatabase = (file: string): OperatorError =>
   new OperatorError(`There is no database at ${file}.`, 'no-database', { file });

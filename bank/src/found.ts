@@ -31,8 +31,8 @@ export interface Must extends Texts<'path' | 'must' | 'rule'> {
 }
 
 /**
- * What is found wrong in a text or a file, in English: half sentences, and after them what to do. The server has them
- * in its other languages. A new one goes to `server/src/words/hi/found.ts`, too.
+ * The faults found in a text or a file, in English: half sentences, each followed by its remedy. The server has other
+ * languages: add a new text to `server/src/words/hi/found.ts`, too.
  */
 export const found = {
   /* Markup. */

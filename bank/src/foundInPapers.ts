@@ -4,7 +4,7 @@ type Numbers<Names extends string> = Readonly<Record<Names, number>>;
 /** Several words, given after commas, as a choice. */
 const either = (words: string, word = (each: string) => each): string => words.split(', ').map(word).join(' or ');
 
-/** What is found wrong in a whole paper, in English, as in found.ts: halves of sentences, and after them what to do. */
+/** The faults found in a whole paper, in English half sentences, each followed by its remedy. */
 export const foundInPapers = {
   /* Questions together: sections and passages. */
   question_key_twice: ({ place, before }: Numbers<'place' | 'before'>) =>
@@ -31,7 +31,7 @@ export const foundInPapers = {
   section_missing: ({ place }: Numbers<'place'>) => `questions.${place}.section is missing`,
   sections_there: ({ keys }: Texts<'keys'>) => `Where a paper has sections, every question names one: ${keys}.`,
 
-  /* One question. */
+  /* A question by itself. */
   options_long: ({ most }: Numbers<'most'>) =>
     `the options are too long together once they are set (more than ${most} characters)`,
   shorten_options: 'Shorten them, or make pictures of them.',
@@ -86,7 +86,7 @@ export const foundInPapers = {
   marks_unsummed: 'the marks of this paper are of so many different fractions that they cannot be summed exactly',
   write_decimals: 'Write them as decimal numbers, or all with the same number below the line.',
 
-  /* Its languages. */
+  /* The languages of a paper. */
   options_differ: ({
     first,
     other,

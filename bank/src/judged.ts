@@ -47,7 +47,7 @@ function faultOf(question: BankQuestion): Reason | undefined {
   }
 }
 
-/** Nobody can tell here which of two languages that differ is right: such a question is not taken. */
+/** Returns why a question is not taken whose languages differ: nobody can tell here which language is right. */
 function languageFault(question: BankQuestion): Reason | undefined {
   const { languages = [], in: others = {} } = question;
   const parts = (texts: Record<string, string> | undefined) =>
@@ -105,6 +105,6 @@ function matrixFault(question: MatrixQuestion): Reason | undefined {
   return undefined;
 }
 
-/** As a load names it, by a hash: pictures that differ must look different. */
+/** Returns an address with a hash, as a load makes: pictures that differ must look different. */
 const picture = (name: string): string =>
   `/media/open/questions/${createHash('sha256').update(name).digest('hex').slice(0, 32)}.webp`;

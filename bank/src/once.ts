@@ -28,7 +28,7 @@ export function onceEach(outcomes: Outcome[]): Outcome[] {
   });
 }
 
-/** The order of the options makes no other question of it. */
+/** Names a question; another order of its options makes no other question. */
 const identity = (question: BankQuestion | undefined): string =>
   JSON.stringify([
     question?.question,

@@ -4,7 +4,7 @@ import { because, BANK_LIMITS, type Param, type Verdict } from './bank.ts';
 import { embedded } from './html/address.ts';
 import type { TakePicture } from './html/html.ts';
 
-/** Where pictures go that are taken; nowhere in a dry run. */
+/** Stores a picture that was taken; in a dry run it does nothing. */
 export type KeepPicture = (name: string, bytes: Uint8Array) => void;
 
 const TOO_LARGE = because`larger than ${BANK_LIMITS.pictureBytes / 1e6} MB`;
@@ -29,7 +29,7 @@ export class Pictures {
     if (there !== undefined) return there;
     if (this.#made.size >= BANK_LIMITS.pictures)
       return refuse(verdict, called, because`more than ${BANK_LIMITS.pictures} pictures`);
-    // Only here: what reads pictures is 18 MB that no other command has a use for.
+    // Loaded only here: the reader of pictures is 18 MB that no other command needs.
     const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }));
     if (!sharp) return refuse(verdict, called, because`this machine has no picture library (the package sharp)`);
     try {
@@ -54,7 +54,7 @@ export class Pictures {
     }
   }
 
-  /** The same for a file of an archive, which is not unpacked where it is too large. */
+  /** Takes a file of an archive, which is not unpacked where it is too large. */
   async takeFrom(files: Files, name: string, called: string, verdict: Verdict): Promise<string | undefined> {
     if (files.size(name) <= BANK_LIMITS.pictureBytes) return this.take(await files.read(name), called, verdict);
     return refuse(verdict, called, TOO_LARGE);

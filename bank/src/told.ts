@@ -11,7 +11,7 @@ export interface Said {
 /** A sentence of every language; or one in English alone, which the console never meets. */
 export type Sentence = string | Said;
 
-/** What a sentence is made of: texts and numbers, or sentences within it, several after commas. */
+/** The parts of a sentence: texts and numbers, or sentences within it, several after commas. */
 export type Params = Readonly<Record<string, number | Sentence | readonly Sentence[]>>;
 
 /** The params of a table's text; none for a plain one. Where it takes a text, it takes sentences as well. */
@@ -42,5 +42,5 @@ export const sayer =
     return { message: text(withTexts(given)), code, params: given };
   };
 
-/** What was found in a text or a file, by its code. */
+/** Returns the sentence for a fault found in a text or a file, by its code. */
 export const tell = sayer({ ...found, ...foundInFile });

@@ -8,8 +8,8 @@ import { questionIds, savedData, saveNumber, submitResult } from './submission.s
 const device = text(100, 8);
 
 /**
- * What may change while an attempt is under way. `known` stands for all of it: a page sends it back, and is told again
- * only what has changed since. Of a quiz outside the exam room nothing does.
+ * The state that may change during an attempt. `known` stands for all of it: a page sends it back and is told only
+ * later changes. Quizzes outside the exam room have none.
  */
 const changes = { known: optional(string()), notices: optional(array(notice)) };
 const knownIn = optional(text(64));
@@ -60,12 +60,12 @@ export const savedAnswers = object({
   refused: optional(array(id)),
   /** 1 when answers that were given are stored. */
   given: optional(number()),
-  /** Both are left out of the answer to changes whose page knows all there is: it has them from its start. */
+  /** The deadline and the clock are left out for a page that knows all changes: it has both from its start. */
   deadline_at: optional(moment),
   server_time: optional(moment),
-  /** There with `known`, where sections have clocks of their own. */
+  /** Present with `known`, where sections have clocks of their own. */
   sections: optional(array(object({ key: string(), opens_at: moment, closes_at: moment }))),
-  /** There once the attempt is handed in, by whichever device or by the server at the deadline. */
+  /** Present once the attempt is handed in, by whichever device or by the server at the deadline. */
   report_id: optional(id),
   ...changes,
 });
@@ -93,7 +93,7 @@ export const receiptFacts = object({
   marks_before: optional(number()),
   /** 1 when the school has taken this attempt out of the count: `result` is then 'void'. */
   void: optional(number()),
-  /** What follows is of receipts of version 2. */
+  /** The fields below are of receipts of version 2. */
   not_answered: optional(number()),
   /**
    * The answers question by question, in the paper's own order and with its own letters: 'B', 'AC', a number as it is,
@@ -101,8 +101,8 @@ export const receiptFacts = object({
    */
   letters: optional(array(string())),
   /**
-   * The same in the order and with the letters of this student's screen, where its options stood in an order of their
-   * own.
+   * The answers in the order and with the letters of this student's screen, where its options stood in an order of
+   * their own.
    */
   shown_letters: optional(array(string())),
   paper_version: optional(number()),

@@ -37,7 +37,6 @@ export const attempts = rows<typeof attemptsShapes>()({
 });
 
 /**
- * What the page of an attempt knows of which nothing is told while it is under way, in the place of `known`: such a
- * page sends no heartbeats.
+ * The value of `known` for an attempt of which nothing can change while it is under way: its page sends no heartbeats.
  */
 export const NO_CHANGES = '-';

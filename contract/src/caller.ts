@@ -14,7 +14,7 @@ export interface Caller {
   stud_id: number | string;
 }
 
-/** One of the staff: the token alone says who it is. */
+/** A member of the staff: the token alone says who. */
 export interface StaffCaller {
   token: string;
 }

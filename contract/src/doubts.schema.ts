@@ -2,7 +2,7 @@ import { array, integer, maxValue, minValue, number, object, optional, picklist,
 import { id, idIn, moment, photo, photoIn, photoSide, photoSize, text } from './field.schema.ts';
 import { LIMITS } from './limits.ts';
 
-/** What each call takes and returns; the rows are in doubts.ts. Texts that are drawn are simple markup with MathML. */
+/** The bodies and data of the calls on doubts; doubts.ts has the rest. Texts to draw are simple markup with MathML. */
 export const doubtsShapes = {
   my_doubts: {
     summary: 'What the student has asked teachers, the newest first, with their answers; 100 at most.',
@@ -10,10 +10,10 @@ export const doubtsShapes = {
     data: array(
       object({
         doubt_id: id,
-        /** The doubt that it asks on from. */
+        /** The earlier doubt that this one continues. */
         first_id: optional(id),
         subject_name: string(),
-        /** What it is about: a topic with the second of its video, or a question with the student's newest report. */
+        /** The subject of the doubt: a second of a topic's video, or a question with the student's newest report. */
         topic: optional(object({ topic_id: id, chapter_id: id, name: string(), second: number() })),
         question: optional(object({ question_id: id, paper: string(), kind: picklist(['quiz', 'exam']), report_id: id })),
         text: string(),
@@ -22,7 +22,7 @@ export const doubtsShapes = {
         answer: optional(string()),
         answer_photo: optional(photoSize),
         answered_at: optional(moment),
-        /** When the student said that it is clear; absent: not yet. */
+        /** When the student said that the answer is clear; absent: not yet. */
         cleared_at: optional(moment),
       }),
     ),

@@ -28,17 +28,17 @@ export type Changed =
   | 'material';
 
 /**
- * What a change starts from. 'revision': the body carries the revision that was read, and a stale one is refused with
- * what is there. 'words': it carries what it takes the place of (`was`, `instead_of`, a name). 'plan': it carries the
- * stamp of what was shown, all of it. 'rule': the rule itself looks whether it can still be done. Without a revision:
- * 'adds' overwrites nothing; 'says' how a thing stands whatever it was, and the audit has both; 'own': of the caller's
+ * How a change avoids overwriting a newer one. 'revision': the body has the revision that was read, and a stale one is
+ * refused with the newer state. 'words': the body has the text to replace (`was`, `instead_of`, a name). 'plan': the
+ * body has the stamp of all that was shown. 'rule': the rule looks whether it can still be done. Without a revision:
+ * 'adds' overwrites nothing; 'says' sets a state whatever it was, and the audit has both; 'own' is the caller's
  * session, list or passkey, which nobody else changes.
  */
 export type Base = 'revision' | 'words' | 'plan' | 'rule' | 'adds' | 'says' | 'own';
 
-/** What a call takes and returns. The web knows it as types only, so that no schema and no sentence is in its build. */
+/** The body and data of a call. The web knows them as types only, so that no schema and no sentence is in its build. */
 export interface Shape<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
-  /** One sentence on the call, for API.md. */
+  /** A sentence on the call, for API.md. */
   readonly summary: string;
   /** The JSON body the server accepts. GET calls have an empty object. */
   readonly body: Body;
@@ -47,7 +47,7 @@ export interface Shape<Body extends GenericSchema = GenericSchema, Data extends 
 }
 
 /**
- * One call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows and their shapes.
+ * A call of the portal's API. Server, web, API.md and openapi.json are all derived from these rows and their shapes.
  */
 export interface Endpoint<Body extends GenericSchema = GenericSchema, Data extends GenericSchema = GenericSchema> {
   readonly method: 'GET' | 'POST';
@@ -74,7 +74,7 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
    * is sent.
    */
   readonly queued?: true;
-  /** What a logout calls such calls while they wait; left out where nobody would miss them. */
+  /** The name of unsent calls at logout; left out where nobody would miss them. */
   readonly unsent?: 'messages' | 'bookmarks' | 'revised' | 'places' | 'pages';
   /**
    * True for calls that other servers of this family lack (docs/requirements.md, NET-01): the web must work against a
@@ -86,7 +86,7 @@ export interface Endpoint<Body extends GenericSchema = GenericSchema, Data exten
    * 'waiting'.
    */
   readonly whileWaiting?: boolean;
-  /** Of staff those that may call; there exactly where `auth` is 'staff'. */
+  /** The roles of staff that may call; present exactly where `auth` is 'staff'. */
   readonly roles?: readonly Role[];
   /** True for what needs a code typed within the last ten minutes: others answer 403 with the reason 'code'. */
   readonly fresh?: true;
@@ -171,8 +171,8 @@ const whole = <Given extends object>(noun: Record<string, Given>, folder: string
 type StaffRow = Omit<Endpoint, 'method' | 'path' | 'auth'>;
 
 /**
- * What follows: the address is the name; who has a role has a token; a call that changes something takes a key, unless
- * its row says otherwise.
+ * The fields that follow from a row: the path from its name, `auth` from its roles. A call that changes something takes
+ * a key, unless its row says otherwise.
  */
 interface Following<Name extends string, Row> {
   readonly method: 'POST';

@@ -27,11 +27,11 @@ export const listedExam = object({
   state: optional(examState),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),
-  /** How many its paper has. */
+  /** The number of questions in the paper. */
   questions: optional(number()),
   /** The newest attempt handed in. */
   report_id: optional(id),
-  /** What became of that attempt. */
+  /** The result of that attempt. */
   last: optional(object(listedResult)),
 });
 
@@ -39,14 +39,14 @@ export const listedExam = object({
 const markedAlike = object({
   /** Kind of the questions, as in a question's `type`; 'single' where they have none. */
   type: string(),
-  /** Key of their section. */
+  /** The key of the questions' section. */
   section: optional(string()),
   questions: number(),
   right: number(),
-  /** What a wrong answer earns: below 0 where it costs, 0 where it does not. */
+  /** The marks of a wrong answer: below 0 where it costs, 0 where it does not. */
   wrong: number(),
   blank: number(),
-  /** As in a question. */
+  /** The same names as in a question's `partial`. */
   partial: optional(string()),
 });
 
@@ -58,11 +58,11 @@ export const entrance = object({
   /** How many pictures its paper has, and what they cost to load, bytes; absent where the server does not know. */
   pictures: optional(number()),
   pictures_bytes: optional(number()),
-  /** Minutes this student has, those of an allowance included; absent without a limit. */
+  /** The minutes of this student, with those of an allowance; absent without a limit. */
   minutes: optional(number()),
-  /** Those of the minutes that come from an allowance of this student. */
+  /** The part of `minutes` that comes from an allowance of this student. */
   extra_minutes: optional(number()),
-  /** When it closes for this student: later than `exam.closes_at` where an allowance says so. */
+  /** When the exam closes for this student: later than `exam.closes_at` where an allowance says so. */
   closes_at: optional(moment),
   sections: optional(
     array(
@@ -187,7 +187,7 @@ export const examsShapes = {
         standing: optional(
           object({
             ...place,
-            /** How many others have the same marks; absent where nobody has. */
+            /** The number of others with the same marks; absent where there is none. */
             others: optional(number()),
             series: optional(object({ name: string(), ...place })),
           }),

@@ -53,7 +53,7 @@ export const wordsOf = (name: string): Word[] =>
     })),
   );
 
-/** What a search asks for: whole words, and the beginning of one. */
+/** The words of a search: whole ones, and the beginning of one. */
 export interface Sought {
   whole: string[];
   begun: string;

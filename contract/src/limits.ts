@@ -13,7 +13,9 @@ export const LIMITS = {
   feedbackDay: 20,
   feedbackYear: 300,
   feedbackLetters: 300_000,
-  /** Of a photo: its bytes, a side in pixels, a body that brings one; bytes of a student's photos within a year. */
+  /**
+   * The limits of a photo: its bytes, a side in pixels, a body with a photo; bytes of a student's photos within a year.
+   */
   photo: 400 * 1024,
   photoSide: 4096,
   photoBody: 640 * 1024,

@@ -1,4 +1,4 @@
-/** What students are told of, in the order in which they choose. */
+/** The kinds of notices that students get, in the order of their settings. */
 export const NOTICE_KINDS = [
   'class_soon',
   'class_moved',

@@ -1,7 +1,7 @@
 import { rows } from './endpoint.ts';
 import type { noticesShapes } from './notices.schema.ts';
 
-/** What the portal tells a student by itself. Every call here is an addition. */
+/** The calls on notices that the portal sends a student by itself. Every call here is an addition. */
 export const notices = rows<typeof noticesShapes>()({
   notices: {
     addition: true,

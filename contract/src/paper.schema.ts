@@ -5,7 +5,7 @@ import { id, moment } from './field.schema.ts';
 export const option_labels = optional(string());
 
 /**
- * Of a section: only `any` of its questions count; by `counts` the 'first' answered, in the paper's order, or the
+ * The choice in a section: only `any` questions count; by `counts` the 'first' answered, in the paper's order, or the
  * 'best'.
  */
 export const choice = { any: optional(number()), counts: optional(string()) };
@@ -40,7 +40,7 @@ export const passage = object({
   in: optional(record(string(), object({ text: string(), spoken: optional(string()) }))),
 });
 
-/** What stands beside the questions of a paper with sections or passages. */
+/** The fields of a paper beside its questions. */
 export const paperParts = {
   sections: optional(array(section)),
   passages: optional(array(passage)),
@@ -60,14 +60,14 @@ export const markedSection = object({
   in: namedIn,
 });
 
-/** What the school has said to everybody who takes an exam, or a quiz in the exam room, while it runs. */
+/** An announcement of the school to all who take an exam, or a quiz in the exam room, while it runs. */
 export const notice = object({
   notice_id: id,
   text: string(),
-  /** The same by language, where the school has written it in several. */
+  /** The text by language, where the school has written it in several. */
   in: optional(record(string(), object({ text: string() }))),
   sent_at: moment,
-  /** The question it is about. */
+  /** The question that the announcement is about. */
   question_id: optional(id),
   /** 1 when it corrects the paper: the question is marked in the palette. */
   correction: optional(number()),

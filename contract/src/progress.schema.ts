@@ -13,7 +13,7 @@ const nextExam = object({
   state: examState,
   opens_at: optional(moment),
   closes_at: optional(moment),
-  /** How long it takes, where it says so. */
+  /** How long the exam takes, where it has a limit. */
   duration_minutes: optional(number()),
   /** When the attempt under way ends. */
   deadline_at: optional(moment),
@@ -33,7 +33,7 @@ const nextVideo = object({
 /** Questions that are due for revision. */
 const nextRevision = object({
   due: number(),
-  /** As in `revision`, with which a phone that is on its own finds those that it has revised meanwhile. */
+  /** As in `revision`: a phone without network finds with it the questions it has revised meanwhile. */
   day_ends_at: moment,
   today: string(),
   cards: array(object({ attempt_id: id, question_id: id, due_on: string() })),
@@ -81,7 +81,7 @@ const result = object({
 });
 
 /**
- * What the student earned in a topic, by the newest attempt at each quiz and exam that was handed in before its key was
+ * The student's marks in a topic, from the newest attempt at each quiz and exam that was handed in before its key was
  * out.
  */
 const topicResult = object({
@@ -119,7 +119,7 @@ export const progressShapes = {
       live_class: optional(liveClass),
       exam: optional(nextExam),
       video: optional(nextVideo),
-      /** Of who has watched nothing yet. */
+      /** A first lesson, for a student who has watched nothing yet. */
       lesson: optional(
         object({ topic_id: id, chapter_id: id, topic_name: string(), chapter_name: string(), subject_name: string() }),
       ),
@@ -181,7 +181,7 @@ export const progressShapes = {
       name: string(),
       academic_level: string(),
       batches: array(string()),
-      /** Of the last 30 and 90 days; who was excused missed none. */
+      /** The attendance of the last 30 and 90 days; a student who was excused missed none. */
       attendance: array(object({ days: number(), came: number(), of: number(), late: number(), excused: number() })),
       /** Classes of the last 30 days, the latest first. */
       missed: array(object({ class_name: string(), starts_at: moment })),

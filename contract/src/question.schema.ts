@@ -18,8 +18,8 @@ export const spoken = object({
 });
 
 /**
- * What a question says in another language of its paper, to be shown in place of its own texts; '' of a list where one
- * is the same. Answers and keys are the question's own texts, whatever is shown.
+ * The texts of a question in another language of its paper, shown in place of its own; '' in a list stands for an equal
+ * text. Answers and keys are always the question's own texts.
  */
 export const otherTexts = object({
   question: string(),
@@ -42,24 +42,24 @@ export const questionKind = {
   type: optional(string()),
   /** The question's own name, such as 'q-17': the same in every version and order of the paper. */
   key: optional(string()),
-  /** Keys of the section and the passage it belongs to. */
+  /** The keys of the question's section and passage. */
   section: optional(string()),
   passage: optional(string()),
   /** How a part of the right options earns: 'jee-advanced' or 'per-option'; absent: it does not. */
   partial: optional(string()),
-  /** What a question left out earns; absent: nothing. */
+  /** The marks of a question that was left out; absent: none. */
   blank_marks: optional(number()),
-  /** What the field of a numeric question takes. Says nothing of the key. */
+  /** The numbers that the field of a numeric question takes; they say nothing of the key. */
   input: optional(
     object({ integer: optional(number()), decimals: optional(number()), min: optional(number()), max: optional(number()) }),
   ),
-  /** Of a matrix. */
+  /** The rows and columns of a matrix. */
   rows: optional(array(matrixPart)),
   columns: optional(array(matrixPart)),
   /** Where the question stands in the paper, from 1, when this student's order is another one. */
   paper_number: optional(number()),
   spoken: optional(spoken),
-  /** By language. */
+  /** The texts by language. */
   in: optional(record(string(), otherTexts)),
 };
 
@@ -75,14 +75,14 @@ export const question = object({
   ...questionKind,
 });
 
-/** What a marked question adds once its key is out. */
+/** The fields that a marked question has once its key is out. */
 export const markedQuestion = {
   ...questionKind,
   /** 'right', 'wrong', 'partial', 'blank' or 'dropped' (it counts for everybody, or for those who answered it). */
   outcome: optional(string()),
-  /** Marks it earned in this attempt. */
+  /** The marks that the question earned in this attempt. */
   earned: optional(number()),
-  /** 1 where it does not count: its section counts only some of those answered. */
+  /** 1 where the question does not count: its section counts only some of those answered. */
   uncounted: optional(number()),
   /** How long it was on the screen, seconds; absent where no device has said. */
   seconds: optional(number()),
@@ -93,11 +93,11 @@ export const markedQuestion = {
   correct_answers: optional(array(string())),
   /** 'attempted' or 'all': full marks to those who answered it, or to everybody. */
   dropped: optional(string()),
-  /** Of one that was missed: the topic whose video explains it. */
+  /** The topic whose video explains a question that was missed. */
   lesson: optional(object({ chapter_id: id, topic_id: id })),
 };
 
-/** What a report says beside the marks: whether the key is out, when it comes, and what was marked anew. */
+/** The state of a report: whether the key is out, when it comes, and what was marked anew. */
 export const reportState = {
   /**
    * 'shown' (also when absent), 'later' or 'never'; `key_at` says when it comes, or where it never does, when the marks

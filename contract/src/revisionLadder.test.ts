@@ -4,7 +4,7 @@ import { climbed, daysAfter, missedOn, revised, type RevisedOn } from './revisio
 const FIRST = '2026-02-25';
 const day = (number: number): string => daysAfter(FIRST, number);
 
-/** Chance that comes out the same for the same seed. */
+/** Returns random numbers that repeat with the seed. */
 function chanceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -9,13 +9,13 @@ export const DECK = 10;
 
 /** Where a question stands on the ladder. Days as '2026-07-14', those of the school. */
 export interface Rung {
-  /** From 0; past the last step it is learned. */
+  /** The step, from 0; past the last step the question is learned. */
   step: number;
   /** The day from which on it is to be revised; null: it is learned. */
   due_on: string | null;
 }
 
-/** One answer in revision. */
+/** An answer in revision. */
 export interface RevisedOn {
   day: string;
   right: boolean;
@@ -35,17 +35,15 @@ const rung = (step: number, day: string): Rung => {
 /** Where a question stands that was missed in an attempt on that day. */
 export const missedOn = (day: string): Rung => rung(0, day);
 
-/**
- * One answer more. Before its day a right answer says nothing: it is the same day's other answer, or another phone's.
- */
+/** Takes an answer in. A right one before the due day changes nothing: it is the day's second, or another phone's. */
 export function revised(from: Rung, { day, right }: RevisedOn): Rung {
   if (!right) return rung(0, day);
   return from.due_on !== null && from.due_on <= day ? rung(from.step + 1, day) : from;
 }
 
 /**
- * All answers since the attempt of that day, in whatever order they came in: the days count, and on one day a wrong
- * answer counts last. Two phones that revised on their own come to the same, whichever is heard first.
+ * Takes in all answers since an attempt of that day, in whatever order: the days count, and on one day a wrong answer
+ * counts last. So two phones that revised apart come to one result, whichever is heard first.
  */
 export function climbed(missed_on: string, answers: readonly RevisedOn[]): Rung {
   const inTime = answers.toSorted((one, other) => one.day.localeCompare(other.day) || Number(other.right) - Number(one.right));

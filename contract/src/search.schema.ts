@@ -8,16 +8,16 @@ export const hit = object({
   kind: picklist(['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news', 'question', 'notice', 'doubt']),
   id,
   name: string(),
-  /** Where it belongs to, as far as it belongs to anything: a subject is its own. */
+  /** The subject and chapter that the hit belongs to, if any: a subject belongs to itself. */
   subject_id: optional(id),
   subject_name: optional(string()),
   chapter_id: optional(id),
   chapter_name: optional(string()),
   /** The words that were looked for, where they are not those that were typed. */
   meant: optional(string()),
-  /** Found by its text: the piece of it around the words. */
+  /** The words around the match, of a hit that was found by its text. */
   text: optional(string()),
-  /** The page of a document on which that piece stands. */
+  /** The page of the document with that text. */
   page: optional(number()),
   /** A question is found in a report: `id` is that of the report, `name` that of its quiz or exam. */
   question_id: optional(id),

@@ -1,7 +1,7 @@
 import { rows } from './endpoint.ts';
 import type { searchShapes } from './search.schema.ts';
 
-/** What goes over all nouns at once. Every call here is an addition. */
+/** The calls that search all nouns at once. Every call here is an addition. */
 export const search = rows<typeof searchShapes>()({
   search: {
     addition: true,

@@ -22,7 +22,7 @@ import { subjects } from './staff/subjects.ts';
 import { today } from './staff/today.ts';
 import { uploads } from './staff/uploads.ts';
 
-/** Every call of the console. Apart from those of students, whose app must not carry one byte of them. */
+/** The calls of the console, apart from those of students, whose app must not carry one byte of them. */
 export const staffCalls = {
   auth,
   firstRun,

@@ -46,14 +46,14 @@ export const bookmark = object({
   subject_name: optional(string()),
   chapter_id: optional(id),
   chapter_name: optional(string()),
-  /** Of a question: the paper it is in, and the student's newest report of that. */
+  /** The paper that a question is in, and the student's newest report of that paper. */
   paper: optional(object({ kind: picklist(['quiz', 'exam']), name: string(), report_id: id })),
 });
 
 /** A question to revise: one that the student missed in the newest attempt at its paper. */
 const revisionCard = object({
   ...openCard,
-  /** Where it stands on the ladder: contract/src/revisionLadder.ts. */
+  /** The question's step on the ladder: contract/src/revisionLadder.ts. */
   step: number(),
   /** The school's day from which on it is to be revised, '2026-07-14'. */
   due_on: string(),
@@ -114,7 +114,7 @@ export const studentShapes = {
       /** The school's day, and when it ends. */
       today: string(),
       day_ends_at: moment,
-      /** How many are due, those of `cards` among them. */
+      /** The number of questions due, those of `cards` among them. */
       due: number(),
       /** The first day after this one on which more are due; absent where none will be. */
       next_on: optional(string()),
@@ -128,7 +128,7 @@ export const studentShapes = {
       stud_id: idIn,
       attempt_id: idIn,
       question_id: idIn,
-      /** In the form of its question's kind; '': it was not known. */
+      /** The answer in the form of its question's kind; '': the student did not know it. */
       answer: text(LIMITS.answer),
       /** When it was answered; counts where it lies between the attempt and now. */
       at: momentIn,

@@ -25,7 +25,7 @@ export const topic = object({
   /** The topic's PDF, when it has one. */
   notes_path: optional(string()),
   notes_bytes: optional(number()),
-  /** How many pages it has; left out where it is not known. */
+  /** The number of pages; left out where it is not known. */
   notes_pages: optional(number()),
   /** WebVTT captions of the video, when there are any. */
   captions_path: optional(string()),

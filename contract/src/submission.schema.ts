@@ -32,10 +32,10 @@ const HASH_MAX = 7;
 const OPTIONS_MAX = 31;
 
 /**
- * The same, with options that may be named by `optionHash` of their texts instead: one of a single question, those
- * chosen of a multiple one. Only where start_attempt said that it knows them; a server that does not misses `answer`.
- * Where one names no option, or two, nothing is stored: the code is 'answers_wanted', and the answers have to be sent
- * as texts.
+ * Answers as in `submitData`, with options that may be named by `optionHash` of their texts instead: one of a single
+ * question, those chosen of a multiple one. Only where start_attempt offered `option_hashes`; other servers miss
+ * `answer`. Where a hash names no option, or two, nothing is stored: the code is 'answers_wanted', and the answers have
+ * to be sent as texts.
  */
 export const savedData = pipe(
   array(
@@ -77,7 +77,7 @@ const tooMany = `must have at most ${LIMITS.submitData} questions`;
 const held = object({
   seq: saveNumber,
   hash: text(44),
-  /** As `spent`: pairs of question and seconds. */
+  /** Pairs of question and seconds, as in `spent`. */
   spent: optional(pipe(array(tuple([idIn, seconds]), 'must be a list'), maxLength(LIMITS.submitData, tooMany))),
 });
 

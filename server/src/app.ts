@@ -83,7 +83,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
     // Node looks for slow connections only every 30 seconds by itself.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
-    // No hook runs for these.
+    // The hooks do not run for faults of the framework.
     frameworkErrors: (error, _request, reply) => answerBadAddress(error, reply.headers(headers)),
   });
   app.removeContentTypeParser('text/plain');
@@ -99,9 +99,9 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // By the portal's clock, as everything else: a machine's own may be set while exams run. The web goes by it.
+    // The portal's clock, as everywhere: a machine's own may be set while exams run. The web goes by this header.
     reply.header('Date', new Date(now()).toUTCString());
-    // Node would answer this one by itself, without them.
+    // Without this, Node would answer a request without a host itself, and leave these headers out.
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpError(400, say('host_missing'));
   });
 
@@ -183,7 +183,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   return app;
 }
 
-/** One line a request: the route's pattern, never the address with its signature or a body. */
+/** Logs a line for each request: the route's pattern, never the address with its signature or a body. */
 function logRequests(app: FastifyInstance, { log }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     log.info(

@@ -12,13 +12,13 @@ import { startProcess, type PortalProcess } from './testing/process.ts';
 import type { Engine } from './db/database.ts';
 import type { Paper } from '@portal/bank/paper/paper';
 
-/** In `npm test`; the whole proof (`npm run prove`) says 20. */
+/** The number of kills in `npm test`; the whole proof (`npm run prove`) sets 20. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const CLIENTS = 24;
-/** What is chosen and when a kill comes is the same again for the same one; what meets what is the machine's. */
+/** The seed of all choices and of the moments of the kills; which calls they meet depends on the machine. */
 const SEED = Number(process.env['SEED'] ?? 1);
 
-/** One submission a student means to make, and what came of it. */
+/** A submission that a student means to make, and its report. */
 interface Submission {
   key: string;
   caller: Caller;
@@ -77,7 +77,7 @@ async function handIn(url: string, quiz_id: number, submission: Submission, seen
   else submission.report_id = report_id;
 }
 
-/** One browser: new submissions, repeats of earlier ones, and double clicks, until told to stop. */
+/** Acts as a browser: new submissions, repeats of earlier ones, and double clicks, until told to stop. */
 async function client(
   number: number,
   server: { url: string | undefined; over: boolean },

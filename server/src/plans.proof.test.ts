@@ -23,7 +23,7 @@ const GROWING = new Set([...Object.keys(BELONGINGS), 'attempt_mark', 'attempt_vo
 GROWING.delete('attendance');
 GROWING.delete('audit');
 GROWING.delete('audit_change');
-// It never has more than 20,000 rows.
+// The table never has more than 20,000 rows.
 GROWING.delete('staff_trace');
 
 /** A part of a plan as PostgreSQL writes it. */
@@ -80,9 +80,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/**
- * Every call of the contract once with a body it takes, and whole quizzes and exams, from the first look to the report.
- */
+/** Makes every call of the contract once with a body it takes, and takes whole quizzes and exams up to the report. */
 async function everyCall(): Promise<void> {
   const caller = await portal.signIn(ASHA);
   const bodies = await goodBodies(portal, caller);
@@ -109,7 +107,7 @@ async function everyCall(): Promise<void> {
     await portal.call(attempts.attempt_result, { attempt_id }, { caller });
     await portal.call(attempts.check_receipt, { receipt: handed.data?.receipt ?? '' });
   }
-  // What the report of an exam asks once it has closed, in a school that shows students where they stand.
+  // The statements of an exam's report once the exam has closed, in a school that shows students their rank.
   await rankWith(portal.services.db, { item_id: 1, stud_id: 1, attempt_id: 1, marks: 1 }, portal.services.now());
   // A guardian is asked whether the monthly sheet may come.
   const sql = directSql(portal.services.config.DATABASE_URL);

@@ -27,7 +27,7 @@ describe.each(EITHER)('ids of another student (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** The same call with the same body, as another student. */
+  /** Repeats a call with the same body as another student. */
   const replayed = (row: Endpoint, body: object, { token, stud_id }: Caller): Promise<RawAnswer> =>
     post(portal.url, row.path, JSON.stringify({ ...body, stud_id }), { Token: token });
 
@@ -136,7 +136,7 @@ describe.each(EITHER)('ids of another student (%s)', (engine) => {
     expect(ashas).not.toBe(ravis);
     for (const own of [undefined, asha]) expect(await get(address, own)).toEqual({ code: 200, text: 'motion.mp4' });
     for (const other of [ravi, meera]) expect(await get(address, other)).toEqual(NOT_FOUND);
-    // Another's session in the signature, another file under it.
+    // A signature with another student's session, and another file under this signature.
     const [session] = ravis.split('.');
     expect(await get(`/media/${ashas.replace(/^\w+/u, session ?? '')}/${file.join('/')}`)).toEqual(NOT_FOUND);
     expect(await get(`/media/${ashas}/videos/charge.mp4`)).toEqual(NOT_FOUND);

@@ -41,7 +41,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** Bytes of a file, unpacked; 0 for one that is not there. */
+  /** Returns the unpacked bytes of a file; 0 for a file that is not there. */
   size(name: string): number {
     return this.#entries.get(name)?.uncompressedSize ?? 0;
   }

@@ -7,7 +7,7 @@ import { tell } from '../told.ts';
 
 /** Files by their names, which are paths: those of an archive, or one alone, whose name is ''. */
 export interface Files {
-  /** How messages call all of it. */
+  /** The name of the archive in messages. */
   readonly file: string;
   readonly names: string[];
   size: (name: string) => number;
@@ -33,7 +33,7 @@ export async function headIn(files: Files, name: string): Promise<string> {
 export const documentIn = async (files: Files, name: string, reading?: Reading): Promise<Tree> =>
   treeOf(await bytesIn(files, name), calledIn(files, name), reading);
 
-/** The same, or why it cannot be read. What no honest program writes refuses the whole, as does a fault of one file. */
+/** Reads a document, or says why it cannot be read. Hostile XML still throws, as does a file without a name. */
 export async function readableIn(files: Files, name: string, reading?: Reading): Promise<Tree | Reason> {
   try {
     return await documentIn(files, name, reading);
@@ -43,7 +43,7 @@ export async function readableIn(files: Files, name: string, reading?: Reading):
   }
 }
 
-/** What Canvas and others write for the folder of all files. */
+/** The placeholder that Canvas and others write for the folder of all files. */
 const BASE = /^\$(?:IMS[-_]CC[-_]FILE[-_]?BASE|CANVAS_COURSE_REFERENCE)\$\/?(?:file_contents\/)?/u;
 
 /** The name of the file that is meant by an address in another; undefined where there is none. */

@@ -7,7 +7,7 @@ const KEPT =
 /** Elements without content, which HTML closes itself. */
 const VOID = new Set(['img', 'br', 'hr', 'wbr', 'col', 'input', 'source', 'track']);
 
-/** What an element becomes: other HTML, or itself. */
+/** Returns the HTML that stands in for an element; undefined where the element stays. */
 export type Replace = (tree: Tree) => string | undefined;
 
 /** The content of an element as HTML. */

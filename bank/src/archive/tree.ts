@@ -8,7 +8,7 @@ export interface Tree {
   attributes: Record<string, string>;
   content: (Tree | string)[];
   line: number;
-  /** The comment before it. */
+  /** The comment before the element. */
   comment?: string | undefined;
 }
 
@@ -17,9 +17,9 @@ const MOST = { depth: 250, attribute: 500_000, piece: 250_000_000 };
 
 /** How a document is read otherwise than usual. */
 export interface Reading {
-  /** A DOCTYPE that declares nothing of its own may stand there. */
+  /** True where a DOCTYPE that declares nothing of its own may stand. */
   doctype?: boolean;
-  /** Bytes of one element in the root. */
+  /** The most bytes of one element in the root. */
   piece?: number;
 }
 
@@ -57,7 +57,7 @@ class Reader {
     });
   }
 
-  /** The outer element; undefined before it has begun. */
+  /** The outer element; undefined before the element has begun. */
   get root(): Tree | undefined {
     return this.#open[1] ?? this.#open[0]?.content.find((each) => typeof each !== 'string');
   }
@@ -133,12 +133,12 @@ export async function* piecesOf({ chunks, called, outer, piece }: Large): AsyncG
   yield* taken(reader.end());
 }
 
-/** Takes the elements out that have ended in it. */
+/** Takes out of an element those of its elements that have ended. */
 const taken = (root: Tree | undefined): Tree[] => (root?.content.splice(0) ?? []).filter((each) => typeof each !== 'string');
 
 export const elementsOf = (tree: Tree | undefined): Tree[] => (tree?.content ?? []).filter((each) => typeof each !== 'string');
 
-/** The elements of these names right in it. */
+/** Returns the elements of these names right within an element. */
 export const childrenOf = (tree: Tree | undefined, ...names: string[]): Tree[] =>
   elementsOf(tree).filter(({ name }) => names.includes(name));
 
@@ -149,11 +149,11 @@ export function within(tree: Tree | undefined, ...names: string[]): Tree[] {
   return elementsOf(tree).flatMap((each) => (names.includes(each.name) ? [each] : within(each, ...names)));
 }
 
-/** All text in it. */
+/** Returns all text of an element. */
 export const textOf = (tree: Tree | undefined): string =>
   (tree?.content ?? []).map((each) => (typeof each === 'string' ? each : textOf(each))).join('');
 
-/** All text in it as one line. */
+/** Returns all text of an element as one line. */
 export const lineOf = (tree: Tree | undefined): string => textOf(tree).replaceAll(/\s+/gu, ' ').trim();
 
 /** The encodings that programs write XML in. */

@@ -69,7 +69,7 @@ async function outcomeIn(
   const options = { plain: shown.options.map(plainTexts), markup: await each(shown.options, verdict, take) };
   const passage = await markupOf(draft.passage, verdict, take);
   const key = keyFor(draft, drafts, keys, verdict);
-  // What an explanation loses is no reason to drop the question.
+  // Losses in an explanation are no reason to drop the question.
   const loss = new Verdict();
   const explanation = await markupOf([...draft.explanation, ...(key?.explanation ?? [])], loss, take);
   for (const why of loss.reasons) verdict.change(because`in the explanation: ${why}`);
@@ -78,7 +78,7 @@ async function outcomeIn(
   const place = `${section === undefined ? '' : `${section}, `}question ${draft.number}`;
   const more = { ...(marks ?? { marks: 1, negative_marks: 0 }), ...filled({ explanation, section, passage }) };
   const languages = columns && (await inOther(draft, columns, verdict, take));
-  // What lacks its key is dropped, and may be mended.
+  // A question without its key is dropped, and may be mended.
   const kinded = given ?? (options.markup.length > 0 ? { options: options.markup, answer: 0 } : undefined);
   return outcomeOf({ place, name, kind: 'word' }, verdict, kinded && { question, ...kinded, ...more, ...languages });
 }

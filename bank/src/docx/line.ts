@@ -14,7 +14,7 @@ export type Piece =
 /** A table with more than questions and options in its cells: rows, cells, lines. */
 export interface WordTable {
   rows: Line[][][];
-  /** The first of them stand above the others. */
+  /** The number of rows, from the first, that are heads of the columns. */
   heads: number;
 }
 
@@ -46,7 +46,7 @@ export function sliceOf(line: Line, from: number, to = Infinity): Line {
 /** Takes a picture into the folder of the quiz, by its place in the document. */
 export type TakeFile = (place: string, verdict: Verdict) => Promise<string | undefined>;
 
-/** Lines as markup. What they lost is said in the verdict. */
+/** Returns lines as markup; the verdict gets their losses. */
 export async function markupOf(lines: Line[], verdict: Verdict, take: TakeFile): Promise<string> {
   const texts: string[] = [];
   for (const { pieces, changes, drops } of lines) {

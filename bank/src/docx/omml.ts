@@ -112,7 +112,7 @@ const functionName = (name: string): string => {
   return /^\p{L}[\p{L}\p{N}]*$/u.test(name) ? `\\operatorname{${name}}` : `\\mathrm{${mathText(name)}}\\,`;
 };
 
-/** The name of a function with what stands below it. */
+/** Writes the name of a function with the text below it. */
 function limited(tree: Tree): string {
   const base = textOf(childOf(tree, 'e')).trim();
   return FUNCTIONS.has(base)

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, type Tree } from '../archive/tree.ts';
 
-/** What a style says, with what it is based on. */
+/** The properties of a style, and the style it is based on. */
 interface Style {
   paragraph: Tree | undefined;
   run: Tree | undefined;

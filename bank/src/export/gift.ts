@@ -11,7 +11,7 @@ const html = ({ html: text }: Html): string => `${/^\s*[%[]/u.test(text) ? '[htm
 
 const line = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
-/** The whole file in GIFT: a category for each section, and before each question what it does not say of it. */
+/** Returns the file in GIFT: a category for each section, and before each question the losses of the format. */
 export function giftText(paper: string, notes: string[], questions: Written[]): string {
   const blocks: string[] = notes.length > 0 ? [notes.map((note) => `// ${line(note)}`).join('\n')] : [];
   let category: string | undefined;

@@ -3,7 +3,7 @@ import { htmlText } from '../html/html.ts';
 import { inlineMarkup, pictureFile } from '../markup/markup.ts';
 import type { Losses } from './losses.ts';
 
-/** As bank/src/markup/markup.ts reads it. */
+/** A formula, found as bank/src/markup/markup.ts finds it. */
 const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 /** Signs that no author types and Markdown leaves alone. */
 const MARK = /\u{F8F0}(\d+)\u{F8F1}/gu;

@@ -38,7 +38,7 @@ export class Losses {
   }
 }
 
-/** Names what no bank format says, whatever the type. */
+/** Names the losses of every bank format, whatever the type. */
 export function commonLosses(question: PaperQuestion, losses: Losses): void {
   const { passage, topic, dropped, fixed } = question;
   if (passage !== undefined) losses.lose('passage', 'its passage stands before its text');

@@ -40,7 +40,7 @@ function formatted(
   return element(name, { ...attributes, format: 'html' }, text(named), ...files, ...more);
 }
 
-/** The whole file of Moodle XML: a category for each section, and before each question what it does not say of it. */
+/** Returns the file of Moodle XML: a category for each section, and before each question the losses of the format. */
 export function moodleXml(paper: string, notes: string[], questions: Written[], picture: Picture): string {
   const inside: ChildNode[] = notes.map(comment);
   let category: string | undefined;

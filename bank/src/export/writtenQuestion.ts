@@ -25,7 +25,7 @@ export interface Written {
 }
 
 /**
- * One of three: options with their shares of the marks, numbers, or pairs; of a pair without a row only the column is
+ * The answers of a question: options with their shares of the marks, numbers, or pairs. A column without a row is only
  * offered.
  */
 interface Given {
@@ -34,7 +34,7 @@ interface Given {
   pairs?: { row: Html; column: string }[];
 }
 
-/** Puts a question into those terms. */
+/** Puts a question into the terms of bank formats. */
 export async function written(question: PaperQuestion): Promise<Written> {
   const losses = new Losses();
   commonLosses(question, losses);
@@ -69,7 +69,7 @@ export async function written(question: PaperQuestion): Promise<Written> {
 async function paragraphs(passage: string, html: ToHtml, losses: Losses): Promise<Html[]> {
   const made: Html[] = [];
   for (const paragraph of passage.split(/\n\s*\n/u)) made.push(await html(paragraph.trim(), 'its passage'));
-  // One that cannot be set has been named already.
+  // A passage that cannot be set was reported already.
   if (!losses.left && /<(?:ul|ol|h\d|blockquote)\b/u.test(blockMarkup(passage, () => '')))
     losses.lose('text', 'lists and headings of its passage are lines of text there');
   return made;

@@ -44,7 +44,7 @@ function piecesOf(html: string, verdict: Verdict): Piece[] {
     ontext: (text) => pieces.text(text),
     onclosetag: () => pieces.close(),
   });
-  // As an editor of formulas for Moodle writes them, so that no filter takes them for tags.
+  // An editor of formulas for Moodle writes these signs, so that no filter takes them for tags.
   parser.write(
     html.replaceAll(/«math(?:(?!«math)[^])*?«\/math»/gu, (math) =>
       math.replaceAll('«', '<').replaceAll('»', '>').replaceAll('¨', '"').replaceAll('§', '&'),

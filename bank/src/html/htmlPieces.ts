@@ -25,7 +25,7 @@ export class HtmlPieces {
   /** How often a program's drawing of a formula was left out, and whether a formula itself was there. */
   #drawings = 0;
   #formulas = false;
-  /** Tables that are open. */
+  /** The number of open tables. */
   #tables = 0;
   /** LaTeX of a script that MathJax would set. */
   #latex: string | undefined;

@@ -17,7 +17,7 @@ export interface Style {
   fault?: Reason;
 }
 
-/** Of what other programs put in beside a formula, and of what is only read out. */
+/** The classes that other programs give to copies of a formula, and to text that is only read out. */
 const DOUBLE = /(?:^|\s)(?:katex-html|MathJax\w*|MJX\w*|mjx\S*)(?:\s|$)/u;
 const SPOKEN = /(?:^|\s)(?:sr-only|visually-hidden|accesshide|screen-reader-text)(?:\s|$)/u;
 

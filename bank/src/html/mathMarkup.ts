@@ -93,7 +93,7 @@ export class MathMarkup {
   }
 
   #lined([tag, sign]: [string, string]): void {
-    // As bank/src/markup/markup.ts writes it.
+    // The markup is that of bank/src/markup/markup.ts.
     this.#text += `<${tag}><mpadded voffset="0">`;
     this.#open.push({ tag, end: `</mpadded><mo>${escaped(sign)}</mo></${tag}>`, children: 0 });
   }

@@ -1,6 +1,6 @@
 import { untouched } from './multilang.ts';
 
-/** Where Moodle, MathJax and LaTeX let a formula begin and end. */
+/** The signs between which Moodle, MathJax and LaTeX have a formula. */
 export const FORMULA =
   /\\\(((?:(?!\\\()[^])*?)\\\)|\\\[((?:(?!\\\[)[^])*?)\\\]|\$\$((?:(?!\$\$)[^])+)\$\$|\[tex\]((?:(?!\[tex\])[^])+?)\[\/tex\]|(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$|(?<!\\)\$(?=[^$]*[\\^_])([^$]*)(?<!\\)\$/gsu;
 

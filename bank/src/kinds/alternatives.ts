@@ -1,6 +1,6 @@
 import type { MatrixKey, MatrixQuestion, MultipleQuestion, NumberKey, NumericQuestion, SingleQuestion } from '../bank.ts';
 
-/** Every right answer of a question, as a list also where there is one. */
+/** Returns all right answers of a question, as a list also where there is one. */
 export function alternatives(question: SingleQuestion): number[];
 export function alternatives(question: MultipleQuestion): number[][];
 export function alternatives(question: NumericQuestion): NumberKey[];

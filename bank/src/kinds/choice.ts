@@ -8,7 +8,7 @@ export const rounded = (marks: number): number => Math.round(marks * 10_000) / 1
 /** A share as people say it: '33.3%'. */
 export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** One option as banks have it: its share of the marks, 1 for the right one, below 0 for what costs. */
+/** An option of a bank with its share of the marks: 1 for the right one, below 0 where choosing it costs marks. */
 export interface GradedOption {
   text: string;
   share: number;
@@ -33,7 +33,7 @@ export function choiceOf(options: GradedOption[], marks: number, tick: 'one' | '
   return single;
 }
 
-/** One option is right, or any of several; and there is one price of a wrong one. */
+/** Returns the right option, or any of several, and the one price of all wrong ones. */
 function graded(options: GradedOption[], marks: number, verdict: Verdict): { answer: number | number[]; negative_marks: number } {
   const right = [...options.entries()].flatMap(([index, { share }]) => (share > 0.999 ? [index + 1] : []));
   const partly = options.filter(({ share }) => share > 0 && share <= 0.999);
@@ -53,7 +53,7 @@ function graded(options: GradedOption[], marks: number, verdict: Verdict): { ans
   return { answer: right.length > 1 ? right : first, negative_marks: rounded(price * marks) };
 }
 
-/** Every right option earns its part; a wrong one among them takes all, as shares say where each wrong costs all. */
+/** Returns several right options, of which each earns its part; a wrong one among them takes all marks. */
 function multiple(options: GradedOption[], marks: number, verdict: Verdict): Choice {
   const right = options.filter(({ share }) => share > 0);
   const wrong = options.filter(({ share }) => share <= 0);

@@ -1,6 +1,6 @@
 import { because, Verdict } from '../bank.ts';
 
-/** What a program says to an answer, and whether to a right one; `read` puts what the text loses into the verdict. */
+/** A program's reply to an answer, right or wrong; `read` adds the losses of its text to the verdict. */
 export interface Feedback {
   read: (loss: Verdict) => Promise<string> | string;
   isRight: boolean;

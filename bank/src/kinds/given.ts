@@ -7,13 +7,13 @@ type Without<Field extends PropertyKey> = BankQuestion extends infer Each
     : never
   : never;
 
-/** What a question has beside its texts. */
+/** The fields of a question beside its texts. */
 export type Kinded = Without<'question' | 'explanation' | 'section' | 'passage' | 'topic'>;
 
-/** The same; undefined where the question cannot be taken, with the reason said in the verdict. */
+/** The fields beside the texts; undefined where the question cannot be taken, with the reason in the verdict. */
 export type Given = Kinded | undefined;
 
-/** What a question has beside its texts and its marks. */
+/** The fields of a question beside its texts and its marks. */
 export type Keyed = Without<
   'question' | 'explanation' | 'section' | 'passage' | 'topic' | 'marks' | 'negative_marks' | 'marking'
 >;
@@ -22,6 +22,6 @@ export type Keyed = Without<
 export const filled = (texts: Partial<Record<'explanation' | 'section' | 'passage' | 'topic', string | undefined>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
 
-/** One or the list, as a key is written. */
+/** Returns a single key by itself and several as a list, as a question's file has them. */
 export const oneOrAll = <Key>([first, ...others]: Key[], none: Key): Key | Key[] =>
   first === undefined ? none : others.length === 0 ? first : [first, ...others];

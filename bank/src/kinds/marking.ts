@@ -6,7 +6,7 @@ import { because, type BankMarking, type BankQuestion, type Reason } from '../ba
 
 export const PRESET_NAMES: readonly string[] = Object.keys(presets);
 
-/** What a question says of its marks. */
+/** The fields of a question that decide its marks. */
 type Marked = Pick<BankQuestion, 'marks' | 'negative_marks' | 'marking'> & { type?: QuestionType };
 
 /** True for a preset under which a question says its marks as well. */
@@ -58,7 +58,7 @@ export function markIn(text: string): number | string | undefined {
   return written.includes('/') ? written : Number(written);
 }
 
-/** Why a load would refuse its marks. */
+/** Returns why a load would refuse the marks of a question. */
 export function markingFault(question: Marked): Reason | undefined {
   const found = resolved(question);
   return 'fault' in found ? faultOf(found) : undefined;

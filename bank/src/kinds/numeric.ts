@@ -48,7 +48,7 @@ export function numericOf(
   };
 }
 
-/** A number and what it may be off by. */
+/** Returns a number with its tolerance as a key. */
 export const around = (value: number, tolerance: number): NumberKey => (tolerance === 0 ? value : { value, tolerance });
 
 /** A whole number or a decimal as everybody writes it: not '007', not '1e3'. */

@@ -31,9 +31,9 @@ const REFUSED: [RegExp, Reason][] = [
 /** Why a kind cannot be taken; undefined where nothing is known against it. */
 export const refusedKind = (kind: string): Reason | undefined => REFUSED.find(([name]) => name.test(kind))?.[1];
 
-/** The same for a kind that no reader knows. */
+/** Returns why a kind that no reader knows cannot be taken. */
 export const unknownKind = (kind: string): Reason =>
   refusedKind(kind) ?? refused(because`the portal does not know the kind '${kind}'`);
 
-/** Its own reason for a single question. */
+/** Returns the reason for a single question that cannot be taken. */
 export const refusedAs = refused;

@@ -11,8 +11,8 @@ export interface InLanguage {
 }
 
 /**
- * What one language says and the other does not. `sure` is false for what good translations do now
- * and then.
+ * A piece of a text that one language has and another lacks. `sure` is false for differences that good translations
+ * have now and then.
  */
 export interface Difference {
   kind: keyof Pieces | 'negation';

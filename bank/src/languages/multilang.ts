@@ -9,7 +9,7 @@ const MARKED =
 const MARK = /\{mlang|class="multilang"/iu;
 
 interface Piece {
-  /** None: it stands in all. */
+  /** The languages of the piece; none: all. */
   languages: string[];
   text: string;
 }
@@ -77,8 +77,8 @@ function textIn(pieces: readonly Piece[], language: string): string {
 }
 
 /**
- * The same question with its languages between marks of Moodle's filter, in each text that differs: what `apart` takes
- * apart again.
+ * Returns the question with its languages between the marks of Moodle's filter, in each text that differs; `apart`
+ * undoes that.
  */
 export function marked<Question extends BankQuestion>(question: Question, languages: readonly string[]): Question {
   const { in: others = {}, ...own } = question;

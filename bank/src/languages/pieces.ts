@@ -1,7 +1,7 @@
 import { plain, unitNamed } from './unitNames.ts';
 import { unitsIn } from './units.ts';
 
-/** What has to be the same in every language that a text stands in. */
+/** The parts of a text that have to be equal in all its languages. */
 export interface Pieces {
   formulas: string[];
   pictures: string[];
@@ -10,7 +10,7 @@ export interface Pieces {
   signs: string[];
   /** Words in Latin letters: of symbols and substances, where the language has others. */
   latin: string[];
-  /** What is left, in plain words. */
+  /** The remaining text, in plain words. */
   words: string;
 }
 

@@ -38,7 +38,7 @@ const paperTexts = {
 export const byLanguage = <Texts extends v.GenericSchema>(texts: Texts) =>
   v.optional(v.record(language, texts, 'must be texts by language, such as {hi: {question: …}}'));
 
-/** What stands in other languages of a question, a passage, a section, a paper. */
+/** The texts in other languages of a question, a passage, a section and a paper. */
 export const inLanguages = {
   question: byLanguage(questionTexts),
   passage: byLanguage(passageTexts),

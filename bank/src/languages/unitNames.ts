@@ -16,13 +16,11 @@ const ALONE: Record<string, string> = {
   atm: 'atmosphere वायुमंडल वायुमण्डल', '°': 'degree deg डिग्री अंश', '%': 'percent प्रतिशत', rad: 'radian रेडियन', cd: 'candela कैंडेला',
   Å: 'angstrom ऐंग्स्ट्रॉम', D: 'dioptre diopter डाइऑप्टर', dB: 'decibel डेसिबल', M: 'molar मोलर', tonne: 'टन', quintal: 'क्विंटल',
   km: 'किमी', cm: 'सेमी', mm: 'मिमी', kg: 'किग्रा', mg: 'मिग्रा', mL: 'ml मिली', g: 'gm ग्रा', m: 'मी',
-  // 'बार' is both.
+  // 'बार' is the unit bar as well as 'times'.
   times: 'bar fold गुना गुनी गुने बार',
 }; // prettier-ignore
 
-/**
- * As texts are compared: dots of letters of a script and the point below them are written by some and not by others.
- */
+/** Returns a text as texts are compared: some authors write the dot below a letter and others do not. */
 export const plain = (text: string): string => text.normalize('NFKC').replaceAll('\u{93C}', '');
 
 const names = new Map<string, string>();

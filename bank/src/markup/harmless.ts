@@ -82,7 +82,7 @@ export function harmless(html: string): string {
 
 /** Tags or attributes that would be left out. */
 export class LossError extends MarkupError {
-  /** Of the first one. */
+  /** The first of these tags. */
   readonly tag: string;
 
   constructor(lost: readonly Sentence[]) {

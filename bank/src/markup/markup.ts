@@ -44,7 +44,7 @@ const LATEX = /(?<!\\)\$(?!\s)((?:\\.|[^$\\])+?)(?<!\s)\$/gu;
 /** Returns the address of a picture that a text names; throws a MarkupError for one that is not there. */
 export type PictureOf = (name: string) => string;
 
-/** One line of Markdown with LaTeX between dollar signs and tables, as safe HTML and MathML. Throws a MarkupError. */
+/** Returns a line of Markdown (LaTeX in dollar signs, tables) as safe HTML and MathML. Throws a MarkupError. */
 export const inlineMarkup = (text: string, picture?: PictureOf): string => new Setting(text, picture).inline();
 
 /** Paragraphs of Markdown, as safe HTML. Throws a MarkupError. */
@@ -54,7 +54,7 @@ export const blockMarkup = (text: string, picture?: PictureOf): string => new Se
 const PICTURE = /!\[([^\][]*)\]\(([^()\s]+)\)/gu;
 /** A name may say that its picture is dark lines on white, which a dark page may turn: `circuit.webp#line`. */
 const LINE = /#line$/u;
-/** The file that a picture is named by. */
+/** Returns the file that a picture's name stands for. */
 export const pictureFile = (name: string): string => name.replace(LINE, '');
 /** A name may say the size, so that the page keeps the place free: `circuit-640x360.webp`. */
 const SIZE = /-(\d{1,4})x(\d{1,4})\.\w+$/u;
@@ -64,7 +64,7 @@ const MARKS = /[\u{E000}-\u{E004}]/gu;
 const PIECE = /\u{E000}(\d+)\u{E001}/gu;
 const TABLE = /\u{E002}(\d+)\u{E003}/u;
 
-/** One text while it is set. */
+/** A text while it is set. */
 class Setting {
   readonly #source: string;
   readonly #plain: string;
@@ -147,7 +147,7 @@ const withoutBreaks = (html: string): string => {
 };
 
 function image(address: string, alt: string, name: string): string {
-  // One that is not there has been named.
+  // A picture that is missing was reported already.
   if (address === '') return '';
   const [, width, height] = SIZE.exec(pictureFile(name)) ?? [];
   const size = width && height ? ` width="${width}" height="${height}"` : '';

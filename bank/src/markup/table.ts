@@ -11,7 +11,7 @@ export interface Cell {
 
 export interface Row {
   cells: Cell[];
-  /** Stands above the others, as their heading. */
+  /** True for a cell that is the heading of others. */
   isHead: boolean;
 }
 

@@ -96,7 +96,7 @@ async function matching({ element, marks, verdict, text }: Read): Promise<Given>
 
 export type Reader = (read: Read) => Promise<Given>;
 
-/** What reads each kind that can be taken. */
+/** The readers of all kinds that can be taken. */
 export const KINDS: Record<string, Reader> = {
   multichoice,
   truefalse,

@@ -6,11 +6,11 @@ export type Steps = readonly (string | number)[];
 /** Reports what is wrong with a field of a file, and what to do. */
 export interface Complain {
   mistake(steps: Steps, problem: Sentence, remedy: Sentence): void;
-  /** What may be meant so. */
+  /** Reports something that may be meant so. */
   warning(steps: Steps, problem: Sentence, remedy: Sentence): void;
 }
 
-/** The same for the fields below these steps. */
+/** Returns a `Complain` for the fields below these steps. */
 export const below = (complain: Complain, ...from: Steps): Complain => ({
   mistake: (steps, problem, remedy) => complain.mistake([...from, ...steps], problem, remedy),
   warning: (steps, problem, remedy) => complain.warning([...from, ...steps], problem, remedy),

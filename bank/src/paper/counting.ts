@@ -6,7 +6,7 @@ import { compare, ZERO } from './fraction.ts';
 export interface Choice {
   any: number;
   best: boolean;
-  /** In the paper's order. */
+  /** The questions in the paper's order. */
   question_ids: readonly number[];
 }
 

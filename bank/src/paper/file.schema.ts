@@ -23,7 +23,7 @@ const paperEntries = {
   /** The first decides where two of them differ. */
   languages,
   in: inLanguages.paper,
-  /** Of the levels that learn its subject; none named: all students of them. */
+  /** The batches, of levels that learn the subject; none named: all students of these levels. */
   batches: v.optional(v.array(key, 'must be a list of batch keys'), []),
   added_on: date,
   pass_percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100)), 40),
@@ -116,5 +116,5 @@ export const examFile = v.strictObject({
 
 export type QuizFile = v.InferOutput<typeof quizFile>;
 export type ExamFile = v.InferOutput<typeof examFile>;
-/** What quizzes and exams have in common. */
+/** The fields that quizzes and exams have in common. */
 export type PaperFile = Omit<QuizFile, 'reveal'>;

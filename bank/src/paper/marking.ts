@@ -3,14 +3,14 @@ import { presets, type PresetName } from './marking.presets.ts';
 import type { Marking, PaperQuestion, PartialMarks, QuestionType } from './paper.ts';
 
 /**
- * What an operator may write as `marking`: the name of a preset, or numbers (exact fractions as text). What is left out
- * is 0, `right` 1.
+ * A `marking` as an operator writes it: the name of a preset, or numbers (exact fractions as text). Without `right` a
+ * right answer earns 1; the others default to 0.
  */
 export type MarkingEntry = string | ({ [part in Part]?: number | string | undefined } & { partial?: PartialMarks | undefined });
 
 type Part = 'right' | 'wrong' | 'blank';
 
-/** What an operator may write at a question: `marking`, or `marks` and `negative_marks`. */
+/** The marks that an operator may write at a question: `marking`, or `marks` and `negative_marks`. */
 export interface QuestionMarks {
   marks?: number | undefined;
   negative_marks?: number | undefined;
@@ -20,7 +20,7 @@ export interface QuestionMarks {
 /** The marks of a question as the paper's document keeps them. */
 export type DocumentMarks = Pick<PaperQuestion, 'marks' | 'negative_marks' | 'marking'>;
 
-/** Where a marking was written. */
+/** The place where a marking was written. */
 type Level = 'question' | 'section' | 'paper';
 
 /** Why no marking comes of what was written, for whoever tells the operator. */

@@ -26,7 +26,7 @@ export function marksOf(paper: PaperFile, complain: Complain): DocumentMarks[] |
   return told.size === 0 ? marks : undefined;
 }
 
-/** Where it is to be corrected: at the question where the marking above it does not fit this one. */
+/** Returns the field to correct: the question's where a marking above it does not fit the question. */
 function placeOf(fault: MarkingFault, index: number, section: number): Steps {
   const ofQuestion = fault.at === 'question' || fault.fault === 'type_not_in_preset' || fault.fault === 'marks_not_in_preset';
   if (ofQuestion) return ['questions', index, 'part' in fault && fault.part.endsWith('marks') ? fault.part : 'marking'];

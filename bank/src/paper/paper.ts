@@ -2,7 +2,7 @@ import type { NumericKey, PartialMarks, QuestionType } from '@portal/contract/gr
 
 export type { NumericKey, PartialMarks, QuestionType } from '@portal/contract/grading';
 
-/** What an answer earns, each an exact number as text: '4', '-0.25', '-1/3'. */
+/** The marks that an answer earns, each an exact number as text: '4', '-0.25', '-1/3'. */
 export interface Marking {
   right: string;
   wrong: string;
@@ -61,7 +61,7 @@ export interface PaperQuestion {
   section?: string;
   passage?: string;
   topic?: string;
-  /** There where `marks` and `negative_marks` do not say all. */
+  /** Present where `marks` and `negative_marks` do not say all. */
   marking?: Marking;
   /** Further right answers, each in the form of an answer. */
   alternatives?: string[];
@@ -80,7 +80,7 @@ export interface PaperQuestion {
   /** Full marks to those who answered it, or to all, whatever they answered. */
   dropped?: 'attempted' | 'all';
   spoken?: Spoken;
-  /** What it says in other languages. Nothing of it decides what an answer is, or earns. */
+  /** The texts in other languages. Answers and marks never depend on them. */
   in?: InLanguages<OtherTexts>;
 }
 
@@ -93,9 +93,7 @@ export interface PaperSection {
   name: string;
   minutes?: number;
   navigation?: 'locked';
-  /**
-   * Only so many of its questions count: the first ones answered, by the paper's order, or those that earn the most.
-   */
+  /** The number of questions that count: the first ones answered, by the paper's order, or those that earn the most. */
   any?: number;
   counts?: 'best';
   /** Key of the subject that its questions are of, where the school says so. */
@@ -115,7 +113,7 @@ export type Shuffle = 'questions' | 'questions+options';
 /** The question paper of one version of a quiz or exam: the document of table `paper`. */
 export interface Paper {
   pass_marks: number;
-  /** The same as an exact number, '28471/625', where two decimals do not say all of it. */
+  /** The pass marks as an exact number, '28471/625', where two decimals are not exact. */
   pass_exact?: string;
   max_marks: number;
   questions: PaperQuestion[];
@@ -123,7 +121,7 @@ export interface Paper {
   passages?: PaperPassage[];
   /** Absent: options are called A, B, C. */
   option_labels?: 'numbers';
-  /** Of the school, as markup: shown before the exam is begun. */
+  /** The school's instructions as markup: shown before the exam is begun. */
   instructions?: string;
   /**
    * The languages it stands in, where there are several: the first is the paper's own, and decides where they differ.

@@ -41,7 +41,7 @@ const from = v.strictObject({
   sum: v.optional(v.pipe(v.string('must be text'), v.regex(/^[0-9a-f]{64}$/u, 'must be 64 hexadecimal digits'))),
 });
 
-/** Every kind's. */
+/** The fields of every kind. */
 const every = {
   key,
   question: v.pipe(v.string('must be text'), v.nonEmpty('must not be empty')),
@@ -119,7 +119,7 @@ const byKind = v.lazy((input) => {
   return KINDS[isKind(kind) ? kind : 'single'];
 });
 
-/** One question of a paper, by its kind. */
+/** Checks a question of a paper by the rules of its kind. */
 export const questionEntry = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => {

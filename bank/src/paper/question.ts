@@ -13,7 +13,7 @@ export interface QuestionContext {
   complain: Complain;
   /** Every student has the options of this paper in another order. */
   shufflesOptions: boolean;
-  /** Of the paper, where there are several; the first is that of the question's own texts. */
+  /** The languages of the paper, where there are several; the first is that of the question's own texts. */
   languages?: readonly string[] | undefined;
 }
 

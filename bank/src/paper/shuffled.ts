@@ -7,7 +7,7 @@ type ChoiceEntry = EntryOf<'single'> | EntryOf<'multiple'>;
 /** An option that speaks of all others keeps its place: 'All of these', 'None of the above'. */
 const OF_ALL =
   /^\W*(?:all|none|any|both|neither)(?: (?:one|two|three|four))? of (?:the )?(?:above|these|following|options|other options)\b/iu;
-/** One that names others by letter or number: 'Both 1 and 2', 'A and C only', '(a), (c)'. */
+/** An option that names others by letter or number: 'Both 1 and 2', 'A and C only', '(a), (c)'. */
 const OF_OTHERS =
   /^\W*(?:both |only |either |neither )?\(?(?:[a-h]|\d)\)?(?:\s*,\s*\(?(?:[a-h]|\d)\)?)*\s*(?:and|or|nor|&|,)\s*\(?(?:[a-h]|\d)\)?(?: only| both)?\W*$/iu;
 /** Other texts that name an option by its letter or number. */

@@ -10,7 +10,7 @@ export interface Part {
   text: string;
 }
 
-/** One thing that an item asks; of its options at most so many may be chosen, or any number (0). */
+/** A part of an item that asks for an answer; `most` options at most may be chosen, 0: any number. */
 export interface Response extends Part {
   tree: Tree;
   asks: 'options' | 'pairs' | 'text' | 'number' | 'integer' | 'other';
@@ -86,7 +86,7 @@ function responseOf(tree: Tree, item: Tree, verdict: Verdict): Response {
   };
 }
 
-/** Makes HTML of what QTI has beside it. */
+/** Makes HTML of elements that HTML lacks. */
 function replaced(tree: Tree, verdict: Verdict, own: Replace): string | undefined {
   const { name, attributes } = tree;
   const { view = 'candidate', uri, imagtype = 'image/png', label = '', data = '', type = '' } = attributes;

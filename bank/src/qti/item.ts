@@ -67,7 +67,7 @@ async function questionOf({ item, html, responses, ...around }: Read, verdict: V
   const { take, section, before, weight = 1 } = around;
   const passages: string[] = [];
   for (const each of before) passages.push(await htmlText(htmlIn(each.tree, verdict), verdict, each.take));
-  // Of one response of QTI 1.2 its own text belongs to the question.
+  // The text of a single response of QTI 1.2 belongs to the question.
   const own = responses.length === 1 && item.name === 'item' ? (responses[0]?.html ?? '') : '';
   const question = await htmlText(html + own, verdict, take);
   for (const response of responses)

@@ -25,7 +25,7 @@ export interface Marking {
   shown: ReadonlySet<string>;
 }
 
-/** The values that earn something. */
+/** Returns the values that earn marks. */
 export const rightOf = (conditions: Condition[]): string[] =>
   conditions.flatMap(({ wanted, score }) => (score > 0 ? wanted.map(({ value }) => value) : []));
 

@@ -4,7 +4,7 @@ import { numberIn } from '../kinds/numbers.ts';
 import type { Response } from './body.ts';
 import { rightOf, type Condition, type Marking, type Wanted } from './marking.ts';
 
-/** What rules are made of that say no more than: right by the key or by the mapping, or not; and templates that do. */
+/** The elements of rules that only say: right by the key or by the mapping, or not; and templates that do no more. */
 const PLAIN = /^(?:response\w+|setOutcomeValue|variable|correct|baseValue|mapResponse|match|isNull|not|sum|multiple|equal\w*)$/u;
 const STANDARD = /^(?:|.*\/(?:CC2_)?(?:match|match_basic|match_correct|map_response)(?:\.xml)?)$/u;
 

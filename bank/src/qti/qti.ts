@@ -13,7 +13,7 @@ export interface Package {
   notes: Reason[];
 }
 
-/** What an XML document of QTI begins with. */
+/** The root element of an XML document of QTI. */
 const ROOT = /<(?:[a-z0-9_-]{1,40}:)?(?:questestinterop|(?:qti-)?assessment-?(?:item|test|section))\b/iu;
 
 /** Questions of a package, or of one XML file. */

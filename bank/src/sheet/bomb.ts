@@ -91,7 +91,7 @@ function otherKind(names: string[]): NoTable | undefined {
   return undefined;
 }
 
-/** One part of an archive that was found honest, as text; '' when it is not there. */
+/** Returns a part of an archive that was found honest, as text; '' when the archive lacks it. */
 export async function partText(bytes: Buffer, name: string): Promise<string> {
   const archive = await opened(bytes);
   for await (const entry of archive.eachEntry()) {

@@ -7,13 +7,13 @@ import { writeNew, type Cell, type Sheet } from './file.ts';
  */
 export const writeCsv = (file: string, sheet: Sheet): Promise<void> => writeNew(file, csvBytes(sheet));
 
-/** The same as bytes. */
+/** Returns a table as the bytes of a CSV file. */
 export const csvBytes = ({ header, rows }: Sheet): ReadableStream<Uint8Array> =>
   writeCsvStream(quoted(rows), { headers: header.map(harmless), bom: true, escapeFormulae: true });
 
 /** Spreadsheet programs pass over blanks, and some take the wide signs of East Asian keyboards for the narrow ones. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠﹦﹢﹣﹫｜]/u;
-/** Those that the writer itself quotes. */
+/** The first signs of cells that the CSV writer itself quotes. */
 const QUOTED = /^[=+\-@\t\r\n\0|]/u;
 
 const harmless = (text: string): string => (FORMULA.test(text) && !QUOTED.test(text) ? `'${text}` : text);

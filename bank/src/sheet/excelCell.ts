@@ -60,7 +60,7 @@ function withFont(text: string, font: Font | undefined, fault: (why: Reason) => 
   return rich === text ? { text } : { text, rich };
 }
 
-/** Fonts that show other signs than their letters say. */
+/** Returns a font whose signs are not those of its letters. */
 const symbolFont = (font: Font | undefined): string | undefined =>
   /^(?:symbol|wingdings|webdings)/iu.test(font?.name ?? '') ? font?.name : undefined;
 

@@ -1,6 +1,6 @@
 import { decimals, splitDecimal } from './decimal.ts';
 
-/** One piece of a section: what stands there by itself, or places for digits, a point, an exponent and so on. */
+/** A piece of a number format: text that stands by itself, or places for digits, a point, an exponent and so on. */
 interface Token {
   kind: 'literal' | 'digit' | 'sign';
   text: string;
@@ -80,7 +80,7 @@ function shown(value: number, tokens: Token[]): string | undefined {
   return fixed(value, tokens);
 }
 
-/** As Excel shows what was typed without a format: 15 digits, an exponent only for the very large and small. */
+/** Returns a number as Excel shows it without a format: 15 digits, an exponent only for very large and small ones. */
 export function generalNumber(value: number): string {
   const size = Math.abs(value);
   const typed = Number(value.toPrecision(15));

@@ -5,14 +5,14 @@ import { OperatorError } from '../errors.ts';
 import { tell } from '../told.ts';
 import { isZip, refuseBomb } from './bomb.ts';
 
-/** One row of a table as text; `row` is the number a spreadsheet program shows beside it, from 1. */
+/** A row of a table as text; `row` is the number that a spreadsheet program shows beside it, from 1. */
 export interface SheetRow {
   row: number;
   cells: string[];
 }
 
 const MB = 1024 * 1024;
-/** More is no list of people: 20 MB hold some 200,000 rows. */
+/** The limits of a table, which no list of people reaches: 20 MB hold some 200,000 rows. */
 const MAX = {
   bytes: 20 * MB,
   zip: { entries: 5000, bytes: 200 * MB, ratio: 100, denseBytes: 10 * MB },
@@ -29,7 +29,7 @@ const MAX = {
  */
 export const readSheet = (file: string): Promise<SheetRow[]> => sheetOf(readBytes(file), file);
 
-/** The same of what is in memory; `file` is what the errors call it. */
+/** Reads a table that is in memory; errors call it `file`. */
 export async function sheetOf(bytes: Buffer, file: string): Promise<SheetRow[]> {
   if (!isZip(bytes)) return bounded(file, csvRows(bytes));
   await refuseBomb(bytes, file, MAX.zip);
@@ -92,8 +92,8 @@ const textOf = (value: string | number | boolean | Date | null): string =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * What may stand between cells: what a copy from a spreadsheet has, what most CSV files have, and Excel's where commas
- * are decimal signs.
+ * The signs that may stand between cells: a tab in a copy from a spreadsheet, a comma in most CSV files, a semicolon in
+ * Excel's where commas are decimal signs.
  */
 const CANDIDATES = ['\t', ',', ';'];
 const SAMPLE = 50;

@@ -66,7 +66,7 @@ interface Read {
 }
 
 async function firstSheet(bytes: Buffer, file: string, most: number): Promise<Read> {
-  // Only here, and only after the archive was found honest.
+  // Loaded only here, and only after the archive was found honest.
   const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(bytes, { sheets: [0], readStyles: true, maxRows: most });

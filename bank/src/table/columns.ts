@@ -20,7 +20,7 @@ const OPTION = /^(?:option|choice|opt)?([a-j]|[1-9]|10)$/u;
 /** A row or a column of a matrix, with its key: 'row I', 'column P'. */
 const PART = /^\s*(row|col(?:umn)?)[\s_-]+([a-z0-9]{1,4})\s*$/iu;
 
-/** Where the columns of a table stand. */
+/** The places of the columns of a table. */
 export interface Columns {
   of: Record<string, number>;
   options: number[];
@@ -28,7 +28,7 @@ export interface Columns {
   rows: [key: string, index: number][];
   columns: [key: string, index: number][];
   known: Set<number>;
-  /** The same of texts in another language, by language: 'question_hi'. */
+  /** The columns of texts in another language, by language: 'question_hi'. */
   others: Record<string, Columns>;
 }
 
@@ -53,7 +53,7 @@ export function columnsOf(titles: string[], inOther = false): Columns {
       options.push({ index, place: /\d/u.test(option) ? Number(option) : option.charCodeAt(0) - 96 });
     else if (part !== undefined) parts[/^row$/iu.test(part) ? 'rows' : 'columns'].push([key, index]);
   }
-  // Without another column for it the topic says the quiz, as it always did.
+  // Without a column for the quiz, the topic names the quiz, as it always did.
   if (of['category'] === undefined && of['topic'] !== undefined) {
     of['category'] = of['topic'];
     delete of['topic'];
@@ -65,7 +65,7 @@ export function columnsOf(titles: string[], inOther = false): Columns {
   return { of, options: ordered, ...parts, known: new Set(known), others };
 }
 
-/** The columns of each other language, as if they stood alone. */
+/** Returns the columns of each other language, read like a table of their own. */
 function othersIn(titles: string[], taken: ReadonlySet<number>): Record<string, Columns> {
   const found = titles.map((title, index) => {
     const end = taken.has(index) ? null : IN_OTHER.exec(title);

@@ -6,7 +6,7 @@ import { matrixAnswer, multipleAnswer, namesSeveral, numberAnswer, singleAnswer 
 import { oneOrAll, type Keyed } from '../kinds/given.ts';
 import type { Columns } from './columns.ts';
 
-/** What schools call the types, in any case and without spaces and hyphens. */
+/** The names that schools give the types, in lower case and without spaces and hyphens. */
 const TYPES: Record<string, QuestionType | 'integer'> = {
   single: 'single', singlechoice: 'single', singlecorrect: 'single', singleanswer: 'single', scq: 'single',
   multiple: 'multiple', multiplecorrect: 'multiple', multipleanswers: 'multiple', multicorrect: 'multiple', msq: 'multiple',

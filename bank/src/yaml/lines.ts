@@ -33,8 +33,8 @@ function placeIn(list: unknown[], name: string): number {
 }
 
 /**
- * Returns what finds the deepest field of a YAML text in whose lines a line stands: its steps, names and places from 0.
- * What stands in one line is one field.
+ * Returns a function that finds the deepest field of a YAML text whose lines include a given one, as steps: names, and
+ * places from 0. A field that stands in one line is not divided.
  */
 export function stepsAt(text: string): (line: number) => (string | number)[] {
   const lines = new LineCounter();

@@ -11,7 +11,7 @@ export interface Fault {
   line: number;
   problem: Sentence;
   remedy?: Sentence;
-  /** Nothing is wrong for certain: it is said, and stops nothing. */
+  /** True where nothing is wrong for certain: a warning is shown, and stops nothing. */
   warning?: true;
 }
 
@@ -19,7 +19,7 @@ export interface Fault {
 export const faultLine = ({ file, line, problem, remedy, warning }: Fault): string =>
   `${file}:${line} ${warning ? 'warning: ' : ''}${textOf(problem)}${remedy === undefined ? '' : `. ${textOf(remedy)}`}`;
 
-/** One YAML document: its checked value, what the author wrote, and where a field of it stands. */
+/** A YAML document: its checked value, the value as written, and the line of each field. */
 export interface YamlFile<Value> {
   value: Value;
   written: unknown;
@@ -66,7 +66,7 @@ export function readYaml<Schema extends v.GenericSchema>(
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  // Only the first: what follows a slip in YAML is mostly its echo.
+  // Only the first mistake is reported: what follows a slip in YAML is mostly its echo.
   const [error] = document.errors;
   if (error) {
     faults.push({
@@ -105,7 +105,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   return amiss.every(({ warning }) => warning) ? read : undefined;
 }
 
-/** The same of what was written, which has no lines: every mistake is on the first. */
+/** Checks a value that was written without a file, and so has no lines: every mistake is reported on line 1. */
 export const readWritten = <Schema extends v.GenericSchema>(
   schema: Schema,
   shown: string,
@@ -132,7 +132,7 @@ function fitted<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Where it stands, counted from 1 as `answer` is: 'questions.2.options.1'. */
+/** Returns the name of a field, counted from 1 as `answer` is: 'questions.2.options.1'. */
 const fieldOf = (steps: (string | number)[]): string =>
   steps.map((step) => (typeof step === 'number' ? step + 1 : step)).join('.');
 

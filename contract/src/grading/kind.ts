@@ -1,7 +1,7 @@
-/** How a question went. 'dropped': it counts, whatever was answered. */
+/** How a question went; a 'dropped' one counts, whatever was answered. */
 export type Outcome = 'right' | 'wrong' | 'partial' | 'blank' | 'dropped';
 
-/** What earns what, in units of the paper; `one` is one mark. */
+/** The marks of an answer in units of the paper; `one` is one mark. */
 export interface Units {
   right: number;
   wrong: number;
@@ -16,10 +16,7 @@ export interface Earned {
 
 export type AnswerFault = 'option_unknown' | 'answer_malformed';
 
-/**
- * What an answer comes to: the form in which it is stored ('': nothing is chosen) and what it earns; or why it is
- * refused.
- */
+/** The stored form of an answer ('': nothing is chosen) and the marks it earns; or why the answer is refused. */
 export type Taken = (Earned & { text: string }) | { fault: AnswerFault };
 
 /** Marks answers to one question. Never throws, whatever the text is. */

@@ -7,9 +7,9 @@ export type PartialMarks = 'none' | 'jee-advanced' | 'per-option';
 /** A number, or a closed range of numbers, as decimal texts. */
 export type NumericKey = string | { min: string; max: string };
 
-/** What an answer to a question is marked by. */
+/** The parts of a question that decide the marks of an answer. */
 export interface KeyedQuestion {
-  /** Absent: of single choice. */
+  /** The kind of the question; absent: single choice. */
   type?: Exclude<QuestionType, 'single'>;
   /** Empty for kinds that have none. */
   options: readonly string[];

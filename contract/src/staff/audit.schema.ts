@@ -47,13 +47,12 @@ export const action = object({
   undoes: optional(id),
   /** 1: the rows it changed are kept as they were before, so that it can be taken back. */
   has_changes: number(),
-  /** 1: it was taken back. */
+  /** 1: the action was taken back. */
   is_undone: number(),
 });
 
 /**
- * One field of a stored row; null where there is no such row. A number that stands for something has its name beside
- * it.
+ * A field of a stored row; null where there is no such row. A number that stands for something has its name beside it.
  */
 const change = object({
   table: string(),
@@ -74,7 +73,7 @@ const people = object({
 
 const outcome = picklist(['read', 'refused']);
 
-/** What one of the staff did that changed nothing, in one day. */
+/** A call of one of the staff that changed nothing, and how often in one day. */
 const trace = object({
   trace_id: id,
   staff_id: id,
@@ -84,7 +83,7 @@ const trace = object({
   outcome,
   stud_id: optional(id),
   student: optional(string()),
-  /** Minutes in which it happened. */
+  /** The number of minutes in which the call was made. */
   times: number(),
   first_at: moment,
   last_at: moment,
@@ -113,7 +112,7 @@ export const auditShapes = {
       action,
       /** The first 500. */
       changes: array(change),
-      /** How many there are, where these are not all. */
+      /** The number of all fields, where not all are listed. */
       fields: optional(number()),
     }),
   },

@@ -23,7 +23,7 @@ const me = object({
   batches: optional(array(place)),
 });
 
-/** What a passkey is asked to sign, as WebAuthn says it in JSON, and the ticket that goes back with it. */
+/** The data that a passkey is asked to sign, as WebAuthn has it in JSON, and the ticket that goes back with it. */
 const passkey = object({ ticket: string(), options: looseObject({ challenge: string() }) });
 
 export const authShapes = {

@@ -12,16 +12,16 @@ const was = text(300, 1);
 const batch = object({
   batch_id: id,
   batch_name: string(),
-  /** 1: every student of the level is in it. */
+  /** 1: every student of the level is in the batch. */
   is_open: number(),
-  /** Who may come in, waiting and kept out not counted. */
+  /** The students who may come in; waiting and kept out ones are not counted. */
   students: number(),
 });
 
 const level = object({
   ac_id: id,
   level: string(),
-  /** Absent for who has only some of its batches. */
+  /** The number of students; absent for a caller who has only some of the level's batches. */
   students: optional(number()),
   subjects: array(string()),
   batches: array(batch),
@@ -29,7 +29,7 @@ const level = object({
 
 const student = object({ stud_id: id, name: string(), ...mobile, standing: string() });
 
-/** Who goes where: all of a level or of a batch, into a level and one of its batches that are not open. */
+/** Moves all students of a level or of a batch into a level and one of its batches that are not open. */
 const promotion = {
   from_level: optional(idIn),
   from_batch: optional(idIn),
@@ -75,12 +75,12 @@ export const batchesShapes = {
     body: object(promotion),
     data: object({
       students: number(),
-      /** The first 200 of them by name. */
+      /** The first 200 of the students by name. */
       who: array(student),
       to: string(),
       /** Batches of the level before that they leave, and how many. */
       leaves: array(object({ batch_name: string(), students: number() })),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

@@ -25,9 +25,9 @@ export const examsShapes = {
     body: object({
       ...item,
       text: text(500, 1),
-      /** The same in other languages of the paper or the school, by their letters. */
+      /** The text in other languages of the paper or the school, by their letters. */
       texts_in: optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must name a language, such as hi')), text(500, 1))),
-      /** Why its languages differ, where they are meant to. */
+      /** Why the languages differ, where they are meant to. */
       differs: optional(text(200)),
       /** The name of the question in the paper. */
       question: optional(text(200)),
@@ -35,7 +35,7 @@ export const examsShapes = {
       ...decided,
     }),
     data: object({
-      /** Absent in a trial. */
+      /** The number of the announcement; absent in a trial. */
       notice_id: optional(id),
       text: string(),
       texts_in: optional(record(string(), string())),
@@ -44,7 +44,7 @@ export const examsShapes = {
       correction: number(),
       /** Attempts that are told at once. */
       under_way: number(),
-      /** What may differ between its languages, and has to be read once more. */
+      /** Possible differences between the languages, to be read once more. */
       warnings: optional(array(string())),
     }),
   },
@@ -81,14 +81,14 @@ const listedItem = object({
   opens_at: optional(moment),
   closes_at: optional(moment),
   duration_minutes: optional(number()),
-  /** Who takes it just now, and who has handed in and does not take it again. */
+  /** The students who sit it now, and those who have handed in and do not sit it again. */
   under_way: number(),
   handed_in: number(),
 });
 
 const WATCHED = ['silent', 'answering', 'not begun', 'handed in'] as const;
 
-/** How a student stands; absent is what the state has not. */
+/** The state of a student; fields that the state does not have are absent. */
 const watched = object({
   stud_id: id,
   name: string(),
@@ -107,7 +107,7 @@ const watched = object({
   report_id: optional(id),
 });
 
-/** What each call of `items` takes and returns; the rows are in exams.ts. */
+/** The bodies and data of the calls on `items`; exams.ts has the rest. */
 export const itemsShapes = {
   items: {
     summary:
@@ -124,12 +124,12 @@ export const itemsShapes = {
     body: object(item),
     data: object({
       ...listedItem.entries,
-      /** Its name among what authors write. */
+      /** The key of the item's text among what authors write. */
       key: string(),
       questions: number(),
       max_marks: number(),
       pass_marks: number(),
-      /** Absent: as often as one likes. */
+      /** The number of attempts a student has; absent: as many as wanted. */
       attempt_limit: optional(number()),
       /** 1: taken in the exam room, where notices are seen. */
       room: number(),
@@ -138,11 +138,11 @@ export const itemsShapes = {
       /** 1: students see marks, or the key, at once. */
       marks_out: number(),
       key_out: number(),
-      /** When that comes which is not out yet. */
+      /** When the marks or the key that are still hidden come out. */
       key_at: optional(moment),
       /** The names of the batches that it is for; none: all who learn its subject. */
       batches: array(string()),
-      /** Who may take it. */
+      /** The number of students who may take it. */
       students: number(),
     }),
   },

@@ -2,7 +2,7 @@ import { staffRows } from '../endpoint.ts';
 import type { examsShapes, itemsShapes } from './exams.schema.ts';
 import { TEACHERS, TEACHING } from './roles.ts';
 
-/** What staff decide about attempts at a quiz or exam, also while it is taken. */
+/** The calls by which staff decide about attempts at a quiz or exam, also while it is taken. */
 export const exams = staffRows<typeof examsShapes>()({
   extra_time: { roles: TEACHERS, action: 'extra', kinds: ['quiz', 'exam'], isFinal: true, base: 'says' },
   send_notice: { roles: TEACHERS, action: 'notice', kinds: ['quiz', 'exam'], isFinal: true, base: 'adds' },

@@ -17,7 +17,7 @@ export const feedbackShapes = {
         created_at: moment,
         answer: optional(string()),
         answered_at: optional(moment),
-        /** When it was done with; absent: not yet. */
+        /** When the feedback was dealt with; absent: not yet. */
         done_at: optional(moment),
       }),
     ),
@@ -45,15 +45,15 @@ export const feedbackShapes = {
     data: array(
       object({
         question_id: id,
-        /** The quiz or exam it is in. */
+        /** The quiz or exam of the question. */
         paper: string(),
-        /** Its number there, and its text; left out where it is in the paper no more. */
+        /** The number and text of the question; left out where the paper has it no more. */
         number: optional(number()),
         question: optional(string()),
-        /** How many have said it, and when the last one did. */
+        /** How many students have reported the question, and when the last one did. */
         students: number(),
         last_at: moment,
-        /** 20 of them at most, those first who say why. */
+        /** Reports, 20 at most; those with a text come first. */
         said: array(object({ stud_id: id, name: string(), text: string(), answer: optional(string()) })),
       }),
     ),
@@ -81,20 +81,20 @@ export const feedbackShapes = {
         name: string(),
         /** How many that wait are alike, this one among them; absent: it is the only one. */
         alike: optional(number()),
-        /** In whose hands it is, and who handed it on. */
+        /** The colleague who has the doubt, and the one who handed it on. */
         handed: optional(object({ staff_id: id, to: string(), from: string() })),
-        /** The words in which it is shown to all who see its topic. */
+        /** The words in which all who see the topic are shown the doubt. */
         shown_text: optional(string()),
         subject_name: string(),
         topic: optional(object({ name: string(), second: number() })),
         /** The question as its paper has it now; number and text are left out where it was taken out. */
         question: optional(object({ paper: string(), number: optional(number()), text: optional(string()) })),
-        /** As it is drawn, and as it was typed. */
+        /** The doubt as markup to draw; `typed` is the text as it was typed. */
         text: string(),
         photo: optional(photoSize),
         typed: string(),
         asked_at: moment,
-        /** What was asked and answered before, where the student asks on. */
+        /** The doubts and answers before, where the student asks on. */
         before: array(
           object({
             doubt_id: id,
@@ -104,12 +104,12 @@ export const feedbackShapes = {
             answer_photo: optional(photoSize),
           }),
         ),
-        /** As it was typed, and as it is drawn. */
+        /** The answer as it was typed, and as markup to draw. */
         answer: optional(string()),
         answer_drawn: optional(string()),
         answer_photo: optional(photoSize),
         answered_at: optional(moment),
-        /** When the student said that it is clear; absent: not yet. */
+        /** When the student said that the answer is clear; absent: not yet. */
         cleared_at: optional(moment),
       }),
     ),

@@ -2,7 +2,7 @@ import { array, number, object, optional, pipe, regex, string } from 'valibot';
 import { moment, text, whole } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
-/** In the school's zone. */
+/** A day in the school's zone. */
 export const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u, 'must be a date such as 2026-12-01'));
 
 const HOLIDAY_NAME = 100;
@@ -22,7 +22,7 @@ export const holidayShapes = {
     body: object({ day }),
     data: object({
       classes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

@@ -1,15 +1,15 @@
 import { array, number, object, optional, picklist, record, string } from 'valibot';
 import { id, idIn, moment } from '../field.schema.ts';
 
-/** What came of a job; what does not apply to its kind is left out. */
+/** The outcome of a job; fields that its kind does not have are left out. */
 const outcome = object({
-  /** Why it failed. */
+  /** Why the job failed. */
   fault: optional(string()),
-  /** What it made, such as the name of a file. */
+  /** The name of what the job made, such as a file. */
   name: optional(string()),
-  /** What could not be made, though the rest can be used. */
+  /** The parts that could not be made, though the rest can be used. */
   note: optional(string()),
-  /** The action of it, where that can be taken back. */
+  /** The audit entry of the job, where its change can be taken back. */
   audit_id: optional(id),
   counts: optional(record(string(), number())),
   /** Rows of a list that were left out, and why. */
@@ -24,10 +24,10 @@ const job = object({
   done: number(),
   /** 0: not known. */
   total: number(),
-  /** So far, or in the end. */
+  /** The outcome so far, or in the end. */
   outcome,
   created_at: moment,
-  /** Absent while it is to be done. */
+  /** When the job ended; absent until then. */
   ended_at: optional(moment),
 });
 

@@ -13,7 +13,7 @@ export const STAFF_LIMITS = {
   bankFile: 20 * 1024 * 1024,
   bankQuestions: 500,
   bankPictures: 8_000_000,
-  /** What one person may upload within so many days, and all staff together: pictures, and bytes of what is kept. */
+  /** The most that one person may upload in so many days, and all staff together: pictures, and bytes that are kept. */
   uploadsOwn: { days: 30, pictures: 2000, bytes: 200_000_000 },
   uploadsSchool: { days: 365, pictures: 50_000, bytes: 5_000_000_000 },
   /** The largest file of each kind that comes in pieces, bytes. */

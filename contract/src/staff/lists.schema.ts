@@ -5,37 +5,37 @@ import { STAFF_LIMITS } from './limits.ts';
 import { why } from './staff.schema.ts';
 
 /**
- * What will happen to a row: a new student, one that changes, one that is so already, a row said twice, one with a
- * mistake.
+ * The fate of a row of a list: 'duplicate' rows are in the list twice, 'bad' ones have a mistake, 'same' ones change
+ * nothing.
  */
 const outcome = picklist(['new', 'changed', 'same', 'duplicate', 'bad']);
 
 /** A list that was given and waits to be applied. */
 const list = object({
-  /** The name of the file; empty for what was pasted. */
+  /** The name of the file; empty for a pasted list. */
   name: string(),
-  /** What was pasted; empty for a file. */
+  /** The text that was pasted; empty for a file. */
   text: string(),
   /** The level of rows that name none. */
   ac_id: optional(id),
   given_at: moment,
   rows: number(),
-  /** Names what would happen, all of it: another one once the school has changed so that something else would. */
+  /** Names all effects of the list: it differs once a change of the school would give other effects. */
   hash: string(),
   counts: object({ new: number(), changed: number(), same: number(), duplicate: number(), bad: number() }),
   /** Titles of columns that are not read. */
   unread: array(string()),
-  /** What rows name that the school has not, and in how many rows. */
+  /** The levels and batches that rows name and the school lacks, and in how many rows. */
   unknown: object({
     levels: array(object({ word: string(), rows: number() })),
     batches: array(object({ ac_id: id, level: string(), name: string(), rows: number() })),
   }),
-  /** What was chosen about that so far. */
+  /** The choices made so far for unknown levels and batches. */
   chosen: object({
     levels: array(object({ word: string(), ac_id: id })),
     batches: array(object({ ac_id: id, level: string(), name: string() })),
   }),
-  /** Why it can no longer be read, such as a level that is gone; then there are no counts. */
+  /** Why the list can no longer be read, such as a level that is gone; then there are no counts. */
   fault: optional(string()),
 });
 

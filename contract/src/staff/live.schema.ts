@@ -10,7 +10,7 @@ const minutes = whole(1, 1440);
 const weekday = whole(1, 7);
 const done = object({});
 
-/** One holding of a class, on one day. */
+/** A holding of a class, on one day. */
 const held = object({
   live_class_id: id,
   batch_id: id,
@@ -20,25 +20,25 @@ const held = object({
   class_name: string(),
   tutor_name: string(),
   online_url: string(),
-  /** In the school's zone: '2026-12-01'. */
+  /** The day in the school's zone: '2026-12-01'. */
   day: string(),
   starts_at: moment,
   ends_at: moment,
-  /** 1: held again and again, on those days of the week. */
+  /** 1: held again and again, on the days of `weekdays`. */
   daily: number(),
   weekdays: array(number()),
   /** 1: not held. */
   cancelled: number(),
   /** 1: held at another time than was written. */
   moved: number(),
-  /** 1: cancelled with all its days from then on. */
+  /** 1: cancelled with all days from this one on. */
   ended: number(),
   /** 1: the caller may end it with all its days, and bring it back: an owner, or who holds it. */
   may_end: number(),
   /** How many students opened it, and how many are in the batch now. */
   joined: number(),
   students: number(),
-  /** Of what it is, and of when it is held: the next change of either carries that number. */
+  /** The revisions of the class's details and of its time: the next change of either carries that number. */
   revisions: object({ details: number(), time: number() }),
 });
 
@@ -60,7 +60,7 @@ const onRoll = object({
   times: optional(number()),
 });
 
-/** What a class is, beside its time. `subject_id` may be left out where the batch's level has one for live classes. */
+/** The fields of a class beside its time. `subject_id` may be left out where the level has one for live classes. */
 const details = {
   batch_id: idIn,
   subject_id: optional(idIn),
@@ -133,15 +133,15 @@ export const liveShapes = {
           day: string(),
           starts_at: moment,
           ends_at: moment,
-          /** 1: its time has passed. */
+          /** 1: the time of the class has passed. */
           past: number(),
           clashes: array(object({ class_name: string(), batch_name: string(), starts_at: moment, ends_at: moment })),
         }),
       ),
-      /** Those of the week that are there already, and those that repeat by themselves. */
+      /** Classes that the week has already, and classes that repeat by themselves. */
       there: number(),
       repeating: number(),
-      /** Names this plan: another one by now is not carried out. */
+      /** The stamp of this plan, which is carried out only while nothing in it has changed. */
       stamp: string(),
     }),
   },

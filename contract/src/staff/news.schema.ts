@@ -11,14 +11,14 @@ export const newsShapes = {
         id: number(),
         key: string(),
         heading: string(),
-        /** Of a card, as students get it. */
+        /** The picture of a card, as students get it. */
         images: address,
         renditions,
         added_at: moment,
         revision: number(),
-        /** The names of the levels it is for; none: for all. */
+        /** The names of the levels that see the news; none: all. */
         levels: array(string()),
-        /** The caller has a draft of it that is not published. */
+        /** True where the caller has a draft that is not published. */
         has_draft: boolean(),
       }),
     ),

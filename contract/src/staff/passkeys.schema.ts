@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { authShapes } from './auth.schema.ts';
 
 const asked = authShapes.verifyOTP.data.entries.passkey.wrapped;
-/** What the browser's own call came to, as it makes JSON of it. */
+/** The credential that the browser's own call returned, as it makes JSON of it. */
 const signed = looseObject({ id: text(1400) });
 const nothing = object({});
 

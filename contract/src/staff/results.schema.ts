@@ -35,7 +35,7 @@ const video = object({
   topic_id: id,
   topic_name: string(),
   subject_name: string(),
-  /** How far the student came, and how long it is, seconds. */
+  /** The furthest place the student reached, and the video's length, seconds. */
   furthest_s: number(),
   duration_s: number(),
   watched_at: moment,
@@ -72,7 +72,7 @@ export const resultsShapes = {
       ...attempt.entries,
       student: string(),
       state: object(reportState),
-      /** Where the student stands, where students are shown it. */
+      /** The student's rank, where students are shown it. */
       standing: examsShapes.get_exam_report_by_id.data.entries.analytics.entries.standing,
       report: array(quizReportItem),
     }),

@@ -2,7 +2,7 @@ import { array, number, object, optional, string } from 'valibot';
 import { id, idIn, moment } from '../field.schema.ts';
 import { why } from './staff.schema.ts';
 
-/** Where one of the staff is signed in; `current` 1: the session that asks. */
+/** A sign-in of a member of the staff; `current` 1: the session that asks. */
 const session = object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment, current: number() });
 
 export const sessionsShapes = {

@@ -26,7 +26,7 @@ export const settingsShapes = {
     body: object({}),
     data: object({
       school,
-      /** What stands on the pages now; '' for the portal's own. `revision` is of the colour. */
+      /** The brand on the pages now; '' where it is the portal's own. `revision` is of the colour. */
       brand: object({ name: string(), logo: string(), colour: string(), revision: number() }),
       /** 1: teachers and assistants see the mobile numbers and e-mail addresses of their students. */
       numbers_shown: number(),
@@ -47,7 +47,7 @@ export const settingsShapes = {
     body: object({
       school_name: text(300),
       registration,
-      /** Left out: as it is. */
+      /** Whether guardians get mails; left out: no change. */
       guardian_mail: optional(yes),
       base_revision: revisionIn,
       why,
@@ -102,7 +102,7 @@ export const settingsShapes = {
       looked_at: optional(moment),
       /** Why the last look was in vain, in the operator's words. */
       fault: optional(string()),
-      /** Absent where nothing newer is there, or what is has expired. */
+      /** The newer version; absent where there is none, or it has expired. */
       offered: optional(object({ version: string(), expires: moment, news: string() })),
       command: string(),
       is_carried_out: boolean(),
@@ -111,7 +111,7 @@ export const settingsShapes = {
           version: string(),
           at: moment,
           state: picklist(['waiting', 'under way', 'done', 'failed']),
-          /** How it ended, in the operator's words. */
+          /** The outcome, in the operator's words. */
           said: string(),
         }),
       ),

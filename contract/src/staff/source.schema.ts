@@ -38,8 +38,8 @@ const thing = { kind, key };
 /** A revision that was looked at; 0: there was none. */
 const revision = pipe(number(), integer(), minValue(0), maxValue(1_000_000_000));
 /**
- * What was written, as the content folder's file says it: of news `head` with its fields and `body`, the text; of a
- * quiz the key of its `chapter`, too, which a folder says by where the file stands.
+ * The text of a thing as the content folder's file has it: of news `head` with its fields and `body`, the text; of a
+ * quiz also the key of its `chapter`, which a folder tells by the file's place.
  */
 const source = pipe(record(string(), unknown()), check(isShallow, 'must not be nested more than 10 deep'));
 
@@ -56,7 +56,7 @@ const finding = object({
 export const findings = array(finding);
 const changes = array(object({ kind: string(), name: string(), change: string() }));
 
-/** What came of publishing. */
+/** The outcome of publishing. */
 const published = union([
   object({ outcome: literal('published'), revision: number(), changes, findings }),
   /** The text has mistakes; nothing was stored. */
@@ -82,7 +82,7 @@ export const sourceShapes = {
     summary: "A thing as its author wrote it, with the caller's own draft of it.",
     body: object(thing),
     data: object({
-      /** 0: it was never published. */
+      /** The published revision; 0: never published. */
       revision: number(),
       /** The thing was taken out. */
       archived: boolean(),
@@ -110,14 +110,17 @@ export const sourceShapes = {
     summary: 'What students would see of it, made as publishing makes it, and what is wrong with it. Stores nothing.',
     body: object({ ...thing, source }),
     data: object({
-      /** The revision that is there now. */
+      /** The newest revision. */
       revision: number(),
       findings,
-      /** Absent where mistakes leave nothing to show. */
+      /** The news as shown; absent where mistakes leave nothing to show. */
       news: optional(newsItem),
-      /** Of a quiz or exam as students get it, without the key; questions that are new have the next free numbers. */
+      /** The quiz or exam as students get it, without the key; new questions have the next free numbers. */
       paper: optional(object({ questions: array(question), ...paperParts })),
-      /** Of one that students have begun: how many attempts keep the paper they had, and where its key was another. */
+      /**
+       * Present where students have begun: how many attempts keep their paper, and the questions with another key in
+       * it.
+       */
       begun: optional(object({ attempts: number(), under_way: number(), other_keys: array(string()) })),
     }),
   },
@@ -131,7 +134,7 @@ export const sourceShapes = {
           name: string(),
           levels: array(string()),
           chapters: array(object({ key: string(), name: string() })),
-          /** For which alone a paper may be. */
+          /** The batches to which a paper may be restricted. */
           batches: array(object({ key: string(), name: string(), level: string() })),
         }),
       ),
@@ -155,7 +158,7 @@ export const sourceShapes = {
     data: array(
       object({
         revision: number(),
-        /** The thing was taken out with this revision. */
+        /** True where the thing was taken out with this revision. */
         archived: boolean(),
         /** 'folder', 'console' or 'command'. */
         origin: string(),
@@ -182,7 +185,7 @@ export const sourceShapes = {
       'Takes a picture for a thing of that kind: the body is the file, the fields stand in the address. What it says about place, time and camera is taken out. The same picture again is the same file.',
     body: object({ kind: picklist(['news', 'quiz', 'exam'], 'must be news, quiz or exam'), name: text(300) }),
     data: object({
-      /** What the text calls it. */
+      /** The picture's name in the text. */
       file: string(),
       width: number(),
       height: number(),

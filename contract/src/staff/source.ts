@@ -5,7 +5,7 @@ import type { sourceShapes } from './source.schema.ts';
 
 const KINDS = ['news', 'quiz', 'exam'] as const;
 
-/** What authors write, whatever it is: drafts, preview, publishing, versions. */
+/** The calls for all texts that authors write: drafts, preview, publishing, versions. */
 export const source = staffRows<typeof sourceShapes>()({
   written: { roles: TEACHERS },
   drafts: { roles: TEACHERS },

@@ -5,12 +5,12 @@ import { place, role } from './auth.schema.ts';
 
 const MOST = 200;
 const ids = pipe(array(idIn), maxLength(MOST, `must have at most ${MOST} entries`));
-/** Why something is done; kept with it. */
+/** The reason for an action, kept with it. */
 export const why = optional(text(500), '');
-/** The same of what can be tried first: with `dry` 1 it is only told what would be. */
+/** The fields of a change that can be tried first: with `dry` 1 nothing is done, the answer tells the effect. */
 export const decided = { dry: optional(yes, 0), why };
 
-/** One of the staff; a list that is empty narrows nothing. */
+/** A member of the staff; an empty list narrows nothing. */
 const member = object({
   staff_id: id,
   name: string(),
@@ -18,11 +18,11 @@ const member = object({
   mobile: string(),
   role,
   added_at: moment,
-  /** When it ended; absent for who works here. */
+  /** When the member left; absent for one who works here. */
   ended_at: optional(moment),
   subjects: array(place),
   batches: array(place),
-  /** Of the role and what it is narrowed to: the next change carries that number. */
+  /** The revision of the role, its subjects and batches: the next change carries that number. */
   revision: number(),
 });
 
@@ -37,7 +37,7 @@ export const staffShapes = {
     body: object({}),
     data: object({
       subjects: array(place),
-      /** Each with the subjects in which its students find live classes. */
+      /** Batches, each with the subjects in which its students find live classes. */
       batches: array(object({ ...place.entries, live_subjects: array(place) })),
     }),
   },
@@ -52,7 +52,7 @@ export const staffShapes = {
       batches: optional(ids, []),
       ...decided,
     }),
-    /** Absent in a trial of somebody new. */
+    /** The number of the member; absent in a trial of somebody new. */
     data: object({ staff_id: optional(id) }),
   },
   set_role: {

@@ -23,7 +23,7 @@ const narrowing = {
   seen: optional(yes),
 };
 
-/** What each call for a list of students takes and returns. */
+/** The bodies and data of the calls for a list of students. */
 export const studentListShapes = {
   students: {
     summary: 'Students in the order they registered, 50 at most; `after` is the last stud_id of the page before.',
@@ -34,7 +34,7 @@ export const studentListShapes = {
         guardian: string(),
         /** Names of the batches. */
         batches: array(string()),
-        /** Absent for who has never signed in. */
+        /** When the student was seen last; absent for one who has never signed in. */
         last_seen_at: optional(moment),
       }),
     ),

@@ -17,14 +17,14 @@ const several = object({
 const decided = object({ done: number(), left: array(object({ stud_id: id, name: string(), standing: string() })) });
 
 const place = object({ id, name: string() });
-/** What the school is told of a student besides the number. */
+/** The details of a student beside the number. */
 const details = {
   name: text(LIMITS.nameMax, 1),
   guardian: optional(text(LIMITS.nameMax), ''),
   district: optional(text(LIMITS.nameMax), ''),
   email: optional(text(LIMITS.emailMax), ''),
 };
-/** Left out in a change: stays as it is. */
+/** The guardian's address; left out in a change: no change. */
 const guardian_email = optional(text(LIMITS.emailMax));
 const two = { from: idIn, into: idIn };
 const person = object({ stud_id: id, name: string(), phone_code: string(), mobile: string(), academic_level: string() });
@@ -40,10 +40,10 @@ export const studentsShapes = {
         ...student.entries,
         guardian: string(),
         district: string(),
-        /** Absent for who may not know numbers. */
+        /** The addresses; absent for a caller who may not know numbers. */
         email: optional(string()),
         guardian_email: optional(string()),
-        /** What the guardian said of a monthly sheet; absent without an address, and where the school sends none. */
+        /** The guardian's reply about a monthly sheet; absent without an address, and where the school sends none. */
         guardian_mail: optional(picklist(['unasked', 'asked', 'agreed', 'stopped', 'failed'])),
         ac_id: id,
         extra_minutes: number(),
@@ -54,9 +54,9 @@ export const studentsShapes = {
        * nothing: from one of a mobile number the number could be found.
        */
       revisions: optional(object({ details: number(), place: number(), number: number(), minutes: number(), rule: number() })),
-      /** `is_open` 1: every student of the level is in it. */
+      /** The batches; `is_open` 1: every student of the level is in that batch. */
       batches: array(object({ batch_id: id, batch_name: string(), is_open: number() })),
-      /** For the parents; absent where there is none, and for who makes none. */
+      /** The link for the parents; absent where there is none, and for a caller who makes none. */
       parent_link: optional(parentLink),
       sessions: array(object({ session_id: id, device: string(), created_at: moment, last_seen_at: moment })),
       audit: array(action),

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { why } from './staff.schema.ts';
 
 const MOST = 100;
-/** What stands in a subject: its chapters, and in each of them topics (videos) and materials (documents). */
+/** The parts of a subject: its chapters, and in each of them topics (videos) and materials (documents). */
 const kind = picklist(['chapter', 'topic', 'material'], 'must be chapter, topic or material');
 const name = text(LIMITS.nameMax, 1);
 /** Names in other languages by their letters; '' takes one away, and left out all stay. */
@@ -12,7 +12,7 @@ const names_in = optional(record(pipe(string(), regex(/^[a-z]{2,3}$/u, 'must be 
 const namesIn = record(string(), string());
 /** A file as a text of the content folder names it, or an address; empty for a chapter. */
 const link = optional(text(LIMITS.string), '');
-/** Students see it from then on; left out: at once. */
+/** The moment from which on students see the thing; left out: at once. */
 const shown_from = optional(momentIn);
 const before_id = optional(idIn);
 const archived = yes;
@@ -20,7 +20,7 @@ const ofSubject = {
   name,
   names_in,
   ac_ids: pipe(array(idIn), minLength(1, 'must name a level'), maxLength(MOST, `must have at most ${MOST} entries`)),
-  /** Of its card: a file as its text names it, or an address; empty: none. */
+  /** The picture of the card: a file as its text names it, or an address; empty: none. */
   picture: optional(text(LIMITS.string), ''),
 };
 
@@ -28,9 +28,9 @@ const chapter = object({
   chapter_id: id,
   name: string(),
   names_in: namesIn,
-  /** 1: students do not see it. */
+  /** 1: hidden from students. */
   archived: number(),
-  /** How many there are that are not archived. */
+  /** The numbers of topics and materials that are not archived. */
   topics: number(),
   materials: number(),
   revision: number(),
@@ -42,7 +42,7 @@ const part = object({
   names_in: namesIn,
   link: string(),
   shown_from: optional(moment),
-  /** 1: its moment has not come. */
+  /** 1: the moment from which students see it has not come. */
   waits: number(),
   archived: number(),
   revision: number(),
@@ -58,12 +58,12 @@ export const subjectsShapes = {
         name: string(),
         names_in: namesIn,
         levels: array(object({ ac_id: id, name: string() })),
-        /** As its text names it. */
+        /** The name of the picture in the subject's text. */
         picture: string(),
         images: address,
         renditions,
         archived: number(),
-        /** 1: students find live classes in it. */
+        /** 1: students find live classes in the subject. */
         is_live: number(),
         revision: number(),
         chapters: array(chapter),

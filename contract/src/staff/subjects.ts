@@ -4,7 +4,7 @@ import type { subjectsShapes } from './subjects.schema.ts';
 
 const PARTS = ['chapter', 'topic', 'material'] as const;
 
-/** What is learnt: subjects are the owner's, what stands in them the teacher's whose subjects they are, too. */
+/** The calls on subjects: subjects are the owner's, their parts also the teacher's whose subjects they are. */
 export const subjects = staffRows<typeof subjectsShapes>()({
   subjects: { roles: TEACHERS },
   chapter: { roles: TEACHERS },

@@ -15,7 +15,7 @@ export const todayShapes = {
         answering: number(),
         silent: number(),
         handed_in: number(),
-        /** Who may take it. */
+        /** The number of students who may take it. */
         students: number(),
       }),
     ),
@@ -62,7 +62,7 @@ export const todayShapes = {
         codes: number(),
         /** Codes that no gateway took, or perhaps none. */
         codes_failed: number(),
-        /** Of the fullest disk, from 0 to 1. */
+        /** The free share of the fullest disk, from 0 to 1. */
         disk_free: number(),
       }),
     ),

@@ -1,7 +1,7 @@
 import { array, number, object, optional, picklist, pipe, regex, string } from 'valibot';
 import { address, moment } from '../field.schema.ts';
 
-/** Names an upload; whoever does not know it finds nothing. */
+/** Names an upload; without that name nobody finds it. */
 const handle = pipe(string(), regex(/^[0-9a-f]{32}$/u, 'must be the name of an upload'));
 
 /** The paper that a file is brought for. */
@@ -16,7 +16,7 @@ const paperFile = object({
   sum: string(),
   name: string(),
   size: number(),
-  /** Empty where a content folder brought it. */
+  /** The person who uploaded the file; empty for one of a content folder. */
   brought_by: string(),
   brought_at: moment,
   /** Opens it for one to two hours, while the session that asked is open. */
@@ -41,9 +41,9 @@ export const uploadsShapes = {
       /** How much of the preparation is done, and of how much; 0: not known. */
       done: number(),
       total: number(),
-      /** Where a ready file is, as a content folder names it. */
+      /** The path of a ready file, as a content folder names it. */
       path: optional(string()),
-      /** What could not be made of it, though it can be used; or why it cannot be used. */
+      /** The parts that could not be made though the file can be used; or why the file cannot be used. */
       note: optional(string()),
     }),
   },

@@ -2,8 +2,8 @@ import type { Sql } from '../db/database.ts';
 import type { Kind } from '@portal/bank/paper/paper';
 
 /**
- * What a student has beyond what everybody has, in every exam: minutes, and whether compensatory time, as the student's
- * row says.
+ * A student's own allowance in every exam, from the student's row: extra minutes, and whether there is compensatory
+ * time.
  */
 export interface OwnTime {
   extra_minutes: number;

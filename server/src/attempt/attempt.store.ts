@@ -17,15 +17,15 @@ export interface NewAttempt extends SubmitKeys, Looked {
   stud_id: number;
   item_id: number;
   version: number;
-  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  /** The answers as stored, in JSON: a text costs the least on its way to the writer thread. */
   answers: string;
   submitted_at: number;
-  /** While the clock is in doubt: see there. */
+  /** Set while the clock is in doubt: how attempts are judged then (core/clock/clock.ts). */
   held?: Held | undefined;
   marks: number;
   max_marks: number;
   result: string;
-  /** The marks that count instead, where its paper was marked anew. */
+  /** The marks that count instead, where the paper was marked anew. */
   mark: MarkBeside | null;
   opens_at: number | null;
   closes_at: number | null;

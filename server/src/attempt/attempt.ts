@@ -55,7 +55,7 @@ export async function visibleItem({ db }: Services, kind: Kind, stud_id: number,
   return item;
 }
 
-/** Who begins, and where. */
+/** The student who begins, and the device. */
 interface Beginner {
   stud_id: number;
   /** '' when no device claims the attempt yet. */
@@ -71,7 +71,7 @@ export interface Begun {
   underWay: AttemptUnderWay;
   /** How many attempts the student had handed in before. */
   made: number;
-  /** Those who sit the exam were told something. */
+  /** True where the school has announced something to those who sit the exam. */
   hasAnnouncements: boolean;
 }
 
@@ -93,7 +93,7 @@ export async function begin(
   const told = { item, made, hasAnnouncements: last_notice !== null };
   const isOthers = owner !== null && owner !== '' && owner !== device_id;
   if (owner !== null && (device_id === '' || (isOthers && !take_over))) {
-    // Nothing to write: somebody only looks.
+    // The caller only looks at an attempt: nothing is written.
     const underWay = await underWayAt(db, kind, stud_id, item_id);
     // The attempt may have ended meanwhile.
     return underWay ? { underWay, ...told } : begin(services, shared, item, beginner);
@@ -111,7 +111,7 @@ export async function begin(
 export const mustBegin = ({ shuffle, sections = [] }: Paper): boolean =>
   shuffle !== undefined || sections.some(({ minutes }) => minutes !== undefined);
 
-/** A marked attempt as the answer to a hand-in says it. */
+/** Returns a marked attempt as the answer to a hand-in. */
 export async function resultOf(
   services: Services,
   { papers, receipts }: AttemptServices,

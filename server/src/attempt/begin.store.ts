@@ -16,9 +16,9 @@ export interface Start {
   /** The student agrees to the declaration; the first time counts. */
   declared: boolean;
   now: number;
-  /** Nothing was under way a moment ago. */
+  /** True where nothing was under way a moment ago. */
   begins: boolean;
-  /** Of the item's version, for an attempt that begins now: its order, JSON, and its sections. */
+  /** The order (JSON) and the sections of the item's version, for an attempt that begins now. */
   paper_order: string | null;
   sections: PaperSection[] | undefined;
 }
@@ -29,7 +29,7 @@ export type Started = AttemptUnderWay | 'used up' | 'not open' | 'closed';
 /** Locks the students; false for one who is skipped. On SQLite writes come one after the other anyway. */
 export async function hold(tx: Sql, starts: Start[], how: 'FOR UPDATE' | 'FOR UPDATE SKIP LOCKED'): Promise<boolean[]> {
   if (tx.engine !== 'postgres') return starts.map(() => true);
-  // Before the minutes are read: nobody gives minutes to all from here on (invigilation/extra.store.ts).
+  // Locked before the minutes are read: nobody gives minutes to all from here on (invigilation/extra.store.ts).
   await tx.run('LOCK TABLE open_attempt IN ROW EXCLUSIVE MODE');
   const ids = starts.map(({ stud_id }) => [stud_id]);
   const rows = await tx.getEach(`SELECT stud_id FROM student WHERE stud_id = ? ${how}`, ids);
@@ -76,7 +76,7 @@ export async function begin(tx: Sql, fresh: ReadonlyMap<Start, Before>): Promise
   );
 }
 
-/** The row of the attempt that begins, or why none may. */
+/** Returns the row of the attempt that begins, or why none may begin. */
 function rowOf(start: Start, before: Before): Param[] | 'used up' | 'not open' | 'closed' {
   const { item, stud_id, device_id, declared, now, paper_order, sections } = start;
   const window = windowAt(item, now);

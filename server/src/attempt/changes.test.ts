@@ -14,7 +14,7 @@ const device_id = 'phone-one';
 
 type Texts = Record<string, string>;
 
-/** Numbers from 0 to below 1 that are the same in every run. */
+/** Returns numbers from 0 to below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** What may be chosen at a question of each kind; '' takes it back. */
+/** The answers to choose from for a question of each kind; '' takes an answer back. */
 const CHOICES: Record<string, string[]> = {
   p1: ['right of p1', 'first of p1', ''],
   p2: ['right of p2', 'third of p2', ''],
@@ -74,7 +74,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       return { seq: data?.seq ?? 0, answers: Object.fromEntries(answers ?? []) };
     };
     const save = (seq: number, answers: Texts, since?: number) => sendSave(seq, given(answers), since);
-    /** As `save`, with options named by their hashes. */
+    /** Saves like `save`, with options named by their hashes. */
     const saveHashed = (seq: number, answers: Texts, since?: number) =>
       sendSave(
         seq,
@@ -97,7 +97,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
       const { data } = await portal.call(exams.submit_exam, submit, { caller, submitKey: `end-of-${of.attempt_id}` });
       return { score: data?.score_text, differs: data?.differs };
     };
-    /** As `handIn`, with the save of that number in the place of the answers, which would be these. */
+    /** Hands in like `handIn`, but names a save by its number instead of sending these answers. */
     const handInHeld = (at: number, texts: Texts, more: { epoch?: number; spent?: [Id, number][] } = {}) => {
       const { epoch = of.epoch, ...times } = more;
       const pairs = given(texts)
@@ -167,7 +167,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
     const answered = await Promise.all(
       ['p2', 'e1', 'number'].map((key, place) => now.save(2 + place, { [key]: CHOICES[key]?.[0] ?? '' }, 1)),
     );
-    // One that comes after a greater number is told that number, as any late save.
+    // A save that comes after a greater number is told that number, as any late save.
     expect(answered.filter(({ data }, place) => data?.mine === 1 && data.seq === 2 + place)).toHaveLength(1);
     expect(Object.keys((await now.held()).answers)).toHaveLength(2);
     await now.handIn({});
@@ -285,7 +285,7 @@ describe.each(EITHER)('saves of what has changed, on %s', (engine) => {
   });
 
   /**
-   * One page saves changes where it can, over a network that loses some; the other one everything, and loses nothing.
+   * Compares two pages: one saves changes over a network that loses some; the other saves everything and loses nothing.
    */
   async function sameHistory(seed: number): Promise<void> {
     const random = seeded(seed);

@@ -102,7 +102,7 @@ describe.each(EITHER)('EXAM-02 sections of which only some questions count, on %
     portal.passTime(48 * HOUR);
     asha = await portal.signIn(ASHA);
     const { data } = await portal.call(students.revision, {}, { caller: asha });
-    // Those answered wrongly; nothing that was left out.
+    // Only questions answered wrongly are due; none that was left out is.
     expect(data?.cards.map(({ key }) => key).toSorted()).toEqual(['e1', 'p1', 'p3']);
     expect(data?.cards[0]?.option_labels).toBe('numbers');
     const results = (await portal.call(progress.my_results, {}, { caller: asha })).data;

@@ -22,7 +22,7 @@ export async function closeExpired(services: Services, papers: PaperCache, signa
   }
 }
 
-/** One attempt that cannot be handed in must not keep the others from it. */
+/** Hands in an attempt, or logs why it could not: a fault must not keep the other attempts from it. */
 async function closeOrLog(services: Services, papers: PaperCache, expired: AttemptUnderWay): Promise<void> {
   try {
     await closeAttempt(services, papers, expired);

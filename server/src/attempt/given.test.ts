@@ -70,7 +70,7 @@ describe.each(EITHER)('answers that a device without the attempt gives, on %s', 
     expect((await save(attempt_id, gift, { p1: 'first of p1' }, ravi)).code).toBe(404);
     expect(await save(attempt_id, gift, { p1: 'no option' })).toMatchObject({ status: false });
 
-    // What the owner sends without having seen them changes nothing, and its hand-in does not either.
+    // The owner has not seen the given answers: neither a save nor a hand-in without them changes anything.
     const late = await save(attempt_id, { ...owner, seq: 3 }, { p1: 'first of p1' });
     expect(late.data).toMatchObject({ mine: 0, stale: 1 });
     const blind = { exam_id, submit_data: listed({ p1: 'first of p1' }), attempt_id, ...owner };

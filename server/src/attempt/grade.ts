@@ -3,7 +3,7 @@ import type { Earned, Outcome } from '@portal/contract/grading';
 import { uncountedIn } from '@portal/bank/paper/counting';
 import type { Prepared } from './grading/prepare.ts';
 
-/** One answer as submitted. */
+/** An answer as submitted. */
 export interface GivenAnswer {
   question_id: number;
   answer: string;
@@ -62,7 +62,7 @@ export function asKept(given: readonly GivenAnswer[], { answers }: Marked): Answ
   return { ...answers, ...Object.fromEntries(takenBack.map(({ question_id }) => [question_id, ''])) };
 }
 
-/** The same without those that were taken back. */
+/** Returns the answers without those that were taken back. */
 export const answeredOnly = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
@@ -93,7 +93,7 @@ export function gradePart(prepared: Prepared, question_ids: readonly number[], a
   return prepared.marksOf(unitsOfPart(prepared, question_ids, answers));
 }
 
-/** The same in units of the paper. */
+/** Returns the marks of some questions in units of the paper. */
 export function unitsOfPart(prepared: Prepared, question_ids: readonly number[], answers: Answers): number {
   const beyond = uncounted(prepared, answers);
   const counted = question_ids.filter((question_id) => !beyond.has(question_id));

@@ -13,7 +13,7 @@ export interface Model {
   own: number;
   given: number;
   attempts: number;
-  /** In the class that has the exams. */
+  /** True for a student of the class that has the exams. */
   isHere: boolean;
   suspended: boolean;
   made: Record<string, number>;
@@ -26,7 +26,7 @@ export interface Asked {
   take_over: boolean;
 }
 
-/** Each start's answer, and how the student stands after all of them. */
+/** Returns each start's answer, and the state of the student after all of them. */
 export function after(before: Model, starts: readonly Asked[]): { answers: Map<Asked, string>; model: Model } {
   const model = { ...before, underWay: { ...before.underWay } };
   return { answers: new Map(starts.map((start) => [start, answerTo(model, start)])), model };
@@ -47,7 +47,7 @@ function answerTo(model: Model, { exam, device_id, take_over }: Asked): string {
   return `mine 1, epoch ${epoch}, ${shown}, key`;
 }
 
-/** Every order of a few. */
+/** Returns a short list in every order. */
 export function ordersOf<T>(list: readonly T[]): T[][] {
   if (list.length === 0) return [[]];
   return list.flatMap((first, index) => ordersOf(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));

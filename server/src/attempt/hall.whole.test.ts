@@ -20,7 +20,7 @@ const EXAMS: Record<string, Exam> = {
   over: { limit: 1, minutes: 30, window: 'over' },
 };
 
-/** Numbers from 0 to below 1 that are the same in every run. */
+/** Returns numbers from 0 to below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -207,7 +207,7 @@ describe.each(ENGINES)('a hall starts at once, on %s', (engine) => {
   test.runIf(engine === 'postgres')('EXAM-02 whoever starts while all are given more minutes has them', async () => {
     const seated = (await seat(20)).filter(({ model }) => model.isHere);
     const exam = ids['again'] ?? 0;
-    // As invigilation/extra.store.ts does it.
+    // The statements are those of invigilation/extra.store.ts.
     await whileHeld(portal, 'LOCK TABLE open_attempt IN SHARE ROW EXCLUSIVE MODE', async (release, client) => {
       const begun = Promise.all(seated.map(({ caller }) => begin(caller, 'again', 'phone-one')));
       await expect.poll(async () => (await client.query(WAITING)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export interface Sent {
 
 interface Held {
   seq: number;
-  /** As `heldHash`. */
+  /** The hash that `heldHash` returns for the answers. */
   hash: string;
   spent?: readonly (readonly [question_id: number, seconds: number])[] | undefined;
 }

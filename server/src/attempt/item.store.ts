@@ -13,13 +13,13 @@ export interface Item extends RevealRule {
   version: number;
   duration_minutes: number | null;
   opens_at: number | null;
-  /** With what the student was given beyond it. */
+  /** The number of attempts, with those that the student was given beyond it. */
   attempt_limit: number | null;
   /** The regrade whose marks count; null where there is none. */
   regrade_id: number | null;
-  /** Whether it is sat in the exam room, as its row says. */
+  /** Whether the item is sat in the exam room, as its row says. */
   room: number | null;
-  /** 1: how often its page is left is counted. */
+  /** 1: the times that its page is left are counted. */
   count_leaving: number | null;
 }
 

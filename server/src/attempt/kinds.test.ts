@@ -9,7 +9,7 @@ const part = (key: string) => ({ key, text: `Part ${key}` });
 const options = ['A', 'B', 'C', 'D'];
 const base = { question: 'Which?', marks: 4, negative_marks: 1 };
 
-/** One of each kind; a wrong matrix costs a third, and several right options earn in parts. */
+/** A question of each kind; a wrong matrix costs a third, and several right options earn in parts. */
 const questions: (Omit<PaperQuestion, 'question_id'> & { key: string })[] = [
   { ...base, key: 'q1', options, answer: 'B', alternatives: ['C'] },
   {
@@ -179,7 +179,7 @@ describe.each(EITHER)('questions of every kind on %s', (engine) => {
       portal.call(attempts.save_answers, { ...attempt, seq, answers: answers(...texts) }, { caller: asha });
 
     expect((await save(1, 'A', '["C","A"]', '.5', '{"II":["Q"]}')).data).toMatchObject({ seq: 1, mine: 1 });
-    // The same save again, in its own words: it is what is stored.
+    // The same save once more, as it was typed: it equals the stored one.
     expect((await save(1, 'A', '["C","A"]', '.5', '{"II":["Q"]}')).data).toMatchObject({ seq: 1, mine: 1 });
     expect((await save(1, 'A', '["C"]', '.5', '{"II":["Q"]}')).data).toMatchObject({ seq: 1, mine: 0 });
     expect((await save(2, '', '["C","A"]', '', '{"II":["Q"]}')).data).toMatchObject({ seq: 2, mine: 1 });

@@ -8,12 +8,12 @@ import { entrancePaper } from '../testing/papers.ts';
 const { attempts, exams, students } = calls;
 const HOUR = 3_600_000;
 const hindi = (text: string): string => `हिन्दी ${text}`;
-/** One option of each question is the same in both. */
+/** Translates all options but one of each question. */
 const inHindi = (options: readonly string[]): string[] =>
   options.map((text) => (/^first of|^right one/u.test(text) ? '' : hindi(text)));
 const shuffle = 'questions+options' as const;
 
-/** The same paper in English and Hindi; one option of each question is the same in both. */
+/** Returns the paper in English and Hindi; one option of each question is equal in both. */
 function inTwo(paper: Item): Item {
   return {
     ...paper,

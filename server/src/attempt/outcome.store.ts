@@ -6,7 +6,7 @@ import type { SubmitKeys } from './submitKey.ts';
 /** Who ended an attempt: the student, the device by itself when time was up, the server at the deadline. */
 export type HandedInBy = 'student' | 'device' | 'server';
 
-/** What an attempt takes over from when it was under way; empty for one that never was. */
+/** The fields that an attempt keeps from the time it was under way; empty for one that never was. */
 export interface AsBegun {
   /** JSON, see order.ts. */
   paper_order: string | null;
@@ -33,10 +33,10 @@ export interface Outcome extends AsBegun {
   /** The regrade that they are by, and the rules of the questions that earn something else, JSON by key. */
   regrade_id: number | null;
   regraded_questions: string | null;
-  /** Why it does not count; null when it does. */
+  /** Why the attempt does not count; null when it does. */
   void_cause: string | null;
   answers: Answers;
-  /** Null: handed in before this was kept. */
+  /** Who handed in; null: handed in before this was kept. */
   handed_in_by: HandedInBy | null;
   /** JSON, see spent.ts. */
   spent: string | null;

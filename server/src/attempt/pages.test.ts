@@ -123,7 +123,7 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const done = await submit(quiz_id, attempt_id, epoch, 'right', 'pressed-once');
     expect(done.data).toMatchObject({ score_text: '1/4' });
     expect(done.data?.differs).toBeUndefined();
-    // However late: it is the same hand-in.
+    // However late a repeat comes, the hand-in is one.
     expect((await submit(quiz_id, attempt_id, left, 'right', 'pressed-once')).data).toEqual(done.data);
   });
 
@@ -136,7 +136,7 @@ describe.each(ENGINES)('pages of one attempt on %s', (engine) => {
     const [won, other] = both.toSorted((a, b) => (a.data?.differs ?? 0) - (b.data?.differs ?? 0));
     expect(won?.data?.differs).toBeUndefined();
     expect(other?.data).toEqual({ ...won?.data, differs: 1 });
-    // Each repeats its call, as after an answer that was lost.
+    // Each tab repeats its call, as after an answer that was lost.
     expect((await submit(quiz_id, attempt_id, epoch, 'right', 'tab-one-pressed')).data).toEqual(both[0].data);
     expect((await submit(quiz_id, attempt_id, epoch, 'wrong', 'tab-two-pressed')).data).toEqual(both[1].data);
   });

@@ -2,15 +2,13 @@ import { say, type Said } from '../words/say.ts';
 import { grade, type GivenAnswer, type Grade } from './grade.ts';
 import type { Prepared } from './grading/prepare.ts';
 
-/**
- * What a palette shows of questions beyond their answers, as a call names it: a list that is absent changes nothing.
- */
+/** The questions that a call says were visited and marked for review: a list that is absent changes nothing. */
 export interface GivenPalette {
   visited?: readonly number[] | undefined;
   marked?: readonly number[] | undefined;
 }
 
-/** The same as it is stored: JSON lists in rising order; null where none was ever named. */
+/** The palette as stored: JSON lists in rising order; null where none was ever named. */
 export interface StoredPalette {
   visited: string | null;
   marked: string | null;

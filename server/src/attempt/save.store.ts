@@ -10,12 +10,12 @@ export interface Save {
   stud_id: number;
   attempt_id: number;
   device_id: string;
-  /** Of the page that saves; undefined from a client that knows no epochs. */
+  /** The start of the page that saves; undefined from a client that knows no epochs. */
   epoch: number | undefined;
   seq: number;
-  /** As they are stored, JSON: a text costs the least on its way to the writer thread. */
+  /** The answers as stored, in JSON: a text costs the least on its way to the writer thread. */
   answers: string;
-  /** Undefined for a save that names none: what is held stays. */
+  /** The palette of the save; undefined where it names none: the stored one stays. */
   palette: StoredPalette | undefined;
   now: number;
   /**
@@ -87,7 +87,7 @@ interface Given extends Pick<Save, 'stud_id' | 'attempt_id' | 'now'> {
   closed: readonly number[];
 }
 
-/** Above a save of the owner that is on its way. */
+/** The new number is above a save of the owner that is on its way. */
 const GIVE = `UPDATE open_attempt SET answers = ?, seq = seq + 2, epoch = epoch + 1 WHERE attempt_id = ?
   RETURNING seq, started_at, deadline_at`;
 

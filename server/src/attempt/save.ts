@@ -16,7 +16,7 @@ import { areLeft, closedQuestions, keepClosed, leftQuestions, readClocks } from 
 import { underWayById, type StoredUnderWay } from './underWay.store.ts';
 
 type Sent = Body<typeof attempts.save_answers>;
-/** The same with all answers as texts. */
+/** A save with all answers as texts. */
 type Save = Omit<Sent, 'answers'> & { answers: readonly GivenAnswer[] };
 /** `kind` is undefined once the attempt has ended. */
 type Saved = Data<typeof attempts.save_answers> & { kind: Kind | undefined };
@@ -162,6 +162,6 @@ function asStored(paper: Prepared, held: StoredUnderWay, save: Save, now: number
   return isKept(paper, stored, listed) && refused;
 }
 
-/** As `asGiven`, and each answer that was taken back is held as such. */
+/** Says whether these answers are stored, each one that was taken back as ''. */
 const isKept = (paper: Prepared, stored: Answers, given: readonly GivenAnswer[]): boolean =>
   given.every(({ question_id }) => question_id in stored) && asGiven(paper, stored, given);

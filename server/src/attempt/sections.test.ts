@@ -121,7 +121,7 @@ describe.each(EITHER)('sections with clocks on %s', (engine) => {
     expect(inGrace.data).not.toHaveProperty('refused');
 
     portal.passTime(0.2 * MINUTE);
-    // One changed, one taken back, one new: none of the three counts any more.
+    // A changed answer, one taken back and a new one: none of the three counts any more.
     const late = await save(3, { p1: 'third', p3: 'right', e1: 'right' });
     expect(late.data).toMatchObject({ seq: 3, mine: 1 });
     expect(new Set(late.data?.refused)).toEqual(new Set(['p1', 'p2', 'p3'].map((key) => numbers.get(key))));
@@ -171,7 +171,7 @@ describe.each(EITHER)('sections with clocks on %s', (engine) => {
       refused: back.data?.refused,
     });
     expect(inOrder(await held())).toEqual(inOrder(given({ p1: 'right', p2: 'right', e1: 'right' })));
-    // What is open may still be changed.
+    // Open sections may still be changed.
     expect((await save(4, { p1: 'right', p2: 'right', e1: 'third' })).data).not.toHaveProperty('refused');
     const submit_data = given({ p1: 'first', p2: 'right', p3: 'right', e1: 'right' });
     const { data } = await portal.call(

@@ -55,8 +55,8 @@ function lengthened(clocks: readonly SectionClock[], extra_minutes: number): Sec
 }
 
 /**
- * The same clocks when extra minutes are given at `now`: they go to the sections that are not over by the share of what
- * is left of each. None is shortened; one that is over stays over.
+ * Returns the clocks after extra minutes were given at `now`: the sections that are not over share them by the time
+ * left of each. None is shortened; one that is over stays over.
  */
 export function clocksExtended(clocks: readonly SectionClock[], now: number, extra_minutes: number): SectionClock[] {
   const current = clocks.find(({ closes_at }) => closes_at > now);

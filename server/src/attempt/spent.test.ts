@@ -70,7 +70,7 @@ describe.each(EITHER)('the time that questions were on the screen, on %s', (engi
     const start = { kind: 'exam', item_id: ofExam.exam_id, device_id: 'phone-one', declared: 1 } as const;
     const begun = await portal.call(attempts.start_attempt, start, { caller });
     await portal.call(attempts.heartbeat, { attempt_id: begun.data?.attempt_id ?? 0 }, { caller });
-    // Of a quiz nobody is told anything while it is under way, and nobody watches it.
+    // A page of a quiz under way gets no changes, and nobody watches it.
     const begunQuiz = await portal.call(
       attempts.start_attempt,
       { kind: 'quiz', item_id: ofQuiz.quiz_id, device_id: 'phone-one' },
@@ -82,7 +82,7 @@ describe.each(EITHER)('the time that questions were on the screen, on %s', (engi
       { attempt_id: begunQuiz.data?.attempt_id ?? 0, epoch: begunQuiz.data?.epoch, ...save },
       { caller },
     );
-    // What was heard is written down when the portal stops.
+    // The times that were heard are written down when the portal stops.
     await portal.restart();
     const { db } = portal.services;
     const stud_id = Number(caller.stud_id);

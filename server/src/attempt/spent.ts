@@ -6,7 +6,7 @@ export interface GivenTime {
   seconds: number;
 }
 
-/** What a hand-in says of how its paper was looked at, as it is stored. */
+/** A hand-in's record, as stored, of how its paper was looked at. */
 export interface Looked {
   /** The questions marked for review, JSON, where the hand-in named them; null: those of the last save. */
   marked: string | null;

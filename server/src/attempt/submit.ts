@@ -20,7 +20,7 @@ import { mayHandIn, type ToHandIn } from './mayHandIn.ts';
 import { submitKeys, type SubmitKeys } from './submitKey.ts';
 import { underWayAt } from './underWay.store.ts';
 
-/** One hand-in of a quiz or exam by a student who may see it. */
+/** A hand-in of a quiz or exam by a student who may see it. */
 export interface HandIn extends Sent {
   item: Item;
   stud_id: number;
@@ -66,7 +66,7 @@ export async function submit(services: Services, papers: PaperCache, sent: HandI
     epoch: epoch ?? null,
   };
   const keys = submitKeys(submitKey, submit_data ?? [], submitted_at);
-  // Before all else: a repeat must get its first result even if the paper has changed since. Two tabs may share a key.
+  // Done before all else: a repeat must get its first result even if the paper has changed since. Tabs may share a key.
   const repeated = await attemptOfKey(db, of, keys);
   const prepared = await papers.prepared(kind, item_id, item.version);
   if (repeated) return { ...repeated, differs: !isStored(prepared, repeated.answers, handIn) };

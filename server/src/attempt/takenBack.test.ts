@@ -28,7 +28,7 @@ describe.each(EITHER)('an answer that was taken back, on %s', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** One device of a student at an exam, which it has begun or taken over. */
+  /** Opens a device of a student at an exam, begun or taken over there. */
   const device = async (caller: Caller, name: string, device_id = 'phone-one', take_over: 0 | 1 = 0) => {
     const exam_id = (await portal.call(exams.exams, {}, { caller })).data?.find((each) => each.name === name)?.exam_id ?? 0;
     const questions = (await portal.call(exams.exam, { exam_id }, { caller })).data?.questions ?? [];
@@ -68,7 +68,7 @@ describe.each(EITHER)('an answer that was taken back, on %s', (engine) => {
     expect(await one.save(2, cleared)).toMatchObject({ seq: 2, mine: 1 });
     const held = { p1: '', p2: 'right of p2', several: '', number: '', pairs: '' };
     expect(await one.told()).toEqual(held);
-    // The same save again, and one under its number that never said that the answer was taken back.
+    // The same save again, and one under its number that does not take the answer back.
     const again = await device(asha, 'plain');
     await again.save(3, cleared);
     expect(await again.save(3, cleared)).toMatchObject({ seq: 3, mine: 1 });
@@ -76,7 +76,7 @@ describe.each(EITHER)('an answer that was taken back, on %s', (engine) => {
     expect(await again.save(3, { ...cleared, e1: '' })).toMatchObject({ seq: 3, mine: 0, stale: 1 });
     const other = await device(asha, 'plain', 'phone-two', 1);
     expect(await other.told()).toEqual(held);
-    // What the first one still had on its way is older.
+    // A save that the first device still had on its way is older.
     expect(await again.save(4, { p1: 'right of p1', p2: 'right of p2' })).toMatchObject({ seq: 3, mine: 0 });
     expect(await other.told()).toEqual(held);
   });

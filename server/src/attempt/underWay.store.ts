@@ -14,9 +14,9 @@ export interface AttemptUnderWay extends StoredPalette {
   /** Number of the owner's last start. */
   epoch: number;
   seq: number;
-  /** The epoch of the save held; 0 when it carried none. */
+  /** The epoch of the stored save; 0 when the save carried none. */
   saved_epoch: number;
-  /** '' where one was taken back. */
+  /** The answers; '' where an answer was taken back. */
   answers: Answers;
   started_at: number;
   deadline_at: number | null;
@@ -30,10 +30,10 @@ export interface AttemptUnderWay extends StoredPalette {
   declared_at: number | null;
 }
 
-/** The same with its answers as they are stored, JSON: a save need not read them. */
+/** An attempt under way with its answers as stored, in JSON: a save need not read them. */
 export type StoredUnderWay = Omit<AttemptUnderWay, 'answers'> & { answers: string };
 
-/** What such a row is read by. */
+/** The columns of an attempt under way. */
 export const COLUMNS = `attempt_id, kind, stud_id, item_id, version, owner, epoch, seq, saved_epoch, answers, started_at, deadline_at,
   extra_minutes, paper_order, sections, declared_at, visited, marked`;
 
@@ -47,17 +47,17 @@ export function underWayById(db: Sql, stud_id: number, attempt_id: number): Prom
   return db.get<StoredUnderWay>(BY_ID, attempt_id, stud_id);
 }
 
-/** The place of one, which has no other beside it. */
+/** The condition for the only attempt under way of a student at an item. */
 export const AT = 'kind = ? AND stud_id = ? AND item_id = ?';
 
 export async function underWayAt(db: Sql, kind: Kind, stud_id: number, item_id: number): Promise<AttemptUnderWay | undefined> {
   return read(await db.get<StoredUnderWay>(`SELECT ${COLUMNS} FROM open_attempt WHERE ${AT}`, kind, stud_id, item_id));
 }
 
-/** On SQLite nobody else writes meanwhile. */
+/** Returns the words of SQL that lock a row; on SQLite nobody else writes meanwhile. */
 const lockOf = ({ engine }: Sql): string => (engine === 'postgres' ? ' FOR UPDATE' : '');
 
-/** The same for whoever is about to end it: until the transaction is over, no save and no start comes in between. */
+/** Reads the attempt and locks its row, for a caller that ends it: no save and no start comes in between. */
 export async function lockedUnderWayAt(
   tx: Sql,
   kind: Kind,
@@ -68,7 +68,7 @@ export async function lockedUnderWayAt(
   return read(await tx.get<StoredUnderWay>(text, kind, stud_id, item_id));
 }
 
-/** The same for whoever is about to lay something on top of what it holds. */
+/** Reads the attempt and locks its row, for a caller that adds to its stored answers. */
 export const lockedUnderWayById = async (tx: Sql, stud_id: number, attempt_id: number): Promise<AttemptUnderWay | undefined> =>
   read(await tx.get<StoredUnderWay>(`${BY_ID}${lockOf(tx)}`, attempt_id, stud_id));
 

@@ -13,22 +13,22 @@ belonging('audit', {
   merged: { joining: 'UPDATE audit SET stud_id = ? WHERE stud_id = ?' },
 });
 
-/** Who does something, from where, why, and when (epoch milliseconds). */
+/** The person who does something, from where, why, and when (epoch milliseconds). */
 export interface Decision {
   who: string;
   why: string;
   at: number;
-  /** 'command' where it is left out. */
+  /** The place of the action; left out: 'command'. */
   origin?: 'console' | 'command';
-  /** Of the staff who did it in the console. */
+  /** The member of the staff who did it in the console. */
   staff_id?: number;
   /** The key of the call that did it. */
   submit_key?: string;
 }
 
 /**
- * What was done, and to what: `kind` and `item_id` name the thing. `detail` says in numbers what it came to, and names
- * nobody.
+ * An action of the staff and the thing it changed, named by `kind` and `item_id`. `detail` has the effect in numbers,
+ * and names nobody.
  */
 export interface Decided {
   action: string;
@@ -37,9 +37,9 @@ export interface Decided {
   stud_id?: number;
   attempt_id?: number;
   detail: Readonly<Record<string, unknown>>;
-  /** The revision it made of what authors wrote. */
+  /** The revision of an author's text that the action made. */
   revision?: number;
-  /** The action that this one takes back. */
+  /** The action that this action takes back. */
   undoes?: number;
 }
 

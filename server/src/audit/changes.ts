@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { loadStores } from '../db/stores.ts';
 import { differing, keyOf, type Change, type Row } from './tables.ts';
 
-/** One field of a row, or of what authors wrote about a thing of that kind; null where there is none. */
+/** A field of a row, or of an author's text about a thing of that kind; null where there is none. */
 export interface FieldChange {
   table: string;
   key: string;
@@ -13,7 +13,7 @@ export interface FieldChange {
 
 /** The rows that an action changed, in the order it changed them. */
 export async function changesIn(tx: Sql, audit_id: number): Promise<Change[]> {
-  // What each table's store says of it is wanted next, whichever rooms this process has asked for so far.
+  // The stores' descriptions of their tables are needed next, whichever rooms this process has loaded so far.
   await loadStores();
   const rows = await tx.all<{ table_name: string; before_row: string | null; after_row: string | null }>(
     'SELECT table_name, before_row, after_row FROM audit_change WHERE audit_id = ? ORDER BY position',

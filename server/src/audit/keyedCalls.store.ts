@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
-/** One call of one of the staff, by the key that its page gave it. */
+/** A call of one of the staff, by the key that its page gave it. */
 export interface KeyedCall {
   staff_id: number;
   submit_key: string;
@@ -11,7 +11,7 @@ export interface KeyedCall {
 /** Says whether a call is to be made. 'done': it was, and its answer is lost; 'other': the key was another call's. */
 type CallState = { kind: 'begin' | 'under way' | 'done' | 'other' } | { kind: 'answered'; answer: string };
 
-/** After so long without an answer whoever began a call is taken for dead. */
+/** The time after which an instance that began a call and gave no answer is taken for dead, ms. */
 const DEAD_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
 /** Bounds how long other writes wait. */
@@ -44,7 +44,7 @@ export const beginCall = writeJob(
       at - DEAD_MS,
     );
     if (again === 0) return { kind: 'under way' };
-    // Who began it may have stored it and died before the answer was kept.
+    // The instance that began the call may have stored the change and died before the answer was kept.
     const done = await tx.get('SELECT 1 AS here FROM audit WHERE staff_id = ? AND submit_key = ? LIMIT 1', staff_id, submit_key);
     return { kind: done ? 'done' : 'begin' };
   },

@@ -26,7 +26,7 @@ export interface AuditRow {
   undoes: number | null;
   /** 1: what it changed is kept as it was before, so that it can be taken back. */
   has_changes: number;
-  /** 1: it was taken back, and that was not. */
+  /** 1: the action was taken back, and that undo was not. */
   is_undone: number;
 }
 
@@ -35,11 +35,11 @@ export interface AuditFilter {
   kind?: string | undefined;
   item_id?: number | undefined;
   stud_id?: number | undefined;
-  /** Those of one of the staff, in the console. */
+  /** Only actions of this member of the staff. */
   staff_id?: number | undefined;
-  /** Those of somebody of that name. */
+  /** Only actions of somebody of that name. */
   who?: string | undefined;
-  /** Only quizzes and exams. */
+  /** True: only quizzes and exams. */
   ofPapers?: boolean | undefined;
   audit_id?: number | undefined;
   /** Part of a student's name or number. */

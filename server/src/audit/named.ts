@@ -8,7 +8,7 @@ export interface NamedChange extends FieldChange {
   to_name?: string;
 }
 
-/** Where the name of what a column names is found. */
+/** The statements that read the name behind the number in a column. */
 const NAMES: Readonly<Record<string, string>> = {
   ac_id: 'SELECT levels AS name FROM academic_level WHERE ac_id = ?',
   live_class_id: 'SELECT class_name AS name FROM live_class WHERE live_class_id = ?',
@@ -23,7 +23,7 @@ const IN_LEVEL: Readonly<Record<string, (db: Sql) => Promise<Map<number, string>
   subject_id: subjectNames,
 };
 
-/** The same changes, with names beside the numbers that stand for something. */
+/** Returns the changes with names beside the numbers that stand for something. */
 export async function named(db: Sql, changes: readonly FieldChange[]): Promise<NamedChange[]> {
   const known = new Map<string, string | undefined>();
   const ofLevels: Record<string, Map<number, string>> = {};

@@ -9,6 +9,6 @@ export const ORIGINAL = `COALESCE((WITH RECURSIVE chain (action, undoes) AS (
     UNION ALL SELECT f.action, f.undoes FROM audit f JOIN chain ON f.audit_id = chain.undoes)
   SELECT chain.action FROM chain WHERE chain.undoes IS NULL), a.action)`;
 
-/** What was first done, and to which kind of thing. */
+/** Reads the first action of a chain of undos, and its kind of thing. */
 export const originalOf = (db: Sql, audit_id: number): Promise<{ kind: string; action: string } | undefined> =>
   db.get(`SELECT a.kind, ${ORIGINAL} AS action FROM audit a WHERE a.audit_id = ?`, audit_id);

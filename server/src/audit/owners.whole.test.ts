@@ -45,7 +45,7 @@ describe.each(ENGINES)('two owners against each other (%s)', (engine) => {
       await portal.call(staff.set_role, { staff_id, role: 'assistant', batches: [1] }, { caller: caller(OWNER) }),
     ])
       expect(answer).toMatchObject({ status: false, message: expect.stringMatching(last) });
-    // Whoever is none may go all the same.
+    // A member who is no owner may go all the same.
     expect(await commandOn(portal, 'staff', 'end', ASSISTANT)).toMatchObject({ code: 0 });
     expect(await owners()).toBe(1);
     // Of two who work here one may go; and who goes, or is an owner no more, leaves the other as the last.

@@ -10,7 +10,7 @@ export interface Watched {
 /** A row as the database has it. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** One row before an action and after it; null: there was, or is, none. */
+/** A row before an action and after it; null: there was, or is, none. */
 export interface Change {
   table: string;
   before: Row | null;

@@ -17,15 +17,15 @@ belonging('staff_trace', {
 });
 
 const KEPT_DAYS = 180;
-/** Whoever asks for thousands fills no disk: the oldest go. */
+/** The most rows kept, so that thousands of calls fill no disk: the oldest go. */
 const MOST = 20_000;
 
-/** What one of the staff did that changed nothing: looked at a student, or was refused. */
+/** A call of one of the staff that changed nothing: it looked at a student, or was refused. */
 export interface Trace {
   staff_id: number;
   call: string;
   outcome: 'read' | 'refused';
-  /** The student whom the call named; one there is not is none. */
+  /** The student whom the call named; stored as 0 where there is no such student. */
   stud_id: number;
   at: number;
 }

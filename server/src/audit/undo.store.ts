@@ -15,11 +15,11 @@ export interface Staying {
   why: 'changed' | 'begun';
 }
 
-/** What taking a list back comes to. */
+/** The effect of taking a list back. */
 export interface ListBack {
-  /** Students who came with it and go. */
+  /** Students who came with the list and go. */
   gone: number;
-  /** Students who get back what they had. */
+  /** Students who get back their earlier data. */
   back: number;
   stay: Staying[];
 }

@@ -32,7 +32,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   });
   afterAll(() => portal.stop());
 
-  /** Every row of every table that actions change, as bytes. */
+  /** Returns every row of every table that actions change, as bytes. */
   async function dump(): Promise<string> {
     const all: Record<string, unknown> = {};
     for (const [table, { key }] of recordedTables())
@@ -41,7 +41,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   }
   const latest = async () => (await portal.services.db.get<{ id: number }>('SELECT MAX(audit_id) AS id FROM audit'))?.id ?? 0;
   const undo = (audit_id: number, caller = owner, dry: 0 | 1 = 0) => {
-    // So that the limit of calls a minute is not what answers.
+    // Time passes so that no call meets the limit of calls a minute.
     portal.passTime(1000);
     return portal.call(audit.undo, { audit_id, dry }, { caller });
   };
@@ -90,7 +90,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
   ];
 
   test('every action leaves, once it is taken back, each row byte for byte as it was; taken back again, as the action left it', async () => {
-    // What is restored below was cancelled before.
+    // A class is cancelled first, so that one of the actions can restore it.
     await portal.call(live.cancel_class, { live_class_id: ids.live_class_id, day: '2026-12-01' }, { caller: owner });
     for (const [name, act] of actions) {
       const before = await dump();
@@ -169,7 +169,7 @@ describe.each(EITHER)('taking actions back (%s)', (engine) => {
       from: expect.any(String) as string,
       to: 'teacher',
     });
-    // What an undo would change is told without a fresh code; doing it wants one.
+    // A dry run of an undo needs no fresh code; doing it does.
     portal.passTime(11 * 60_000);
     const dry = await undo(audit_id, owner, 1);
     expect(dry.data?.changes).toContainEqual(expect.objectContaining({ field: 'role', from: 'teacher' }));

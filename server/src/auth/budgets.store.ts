@@ -18,7 +18,7 @@ interface Asking extends PotNames {
   at: number;
 }
 
-/** In the order in which they are locked. A /56 is one customer as a rule; a /48 may be a few. */
+/** The budgets, in the order in which they are locked. A /56 is one customer as a rule; a /48 may be a few. */
 const POTS = [
   { column: 'address', wider: 1 },
   { column: 'net56', wider: 1 },
@@ -43,7 +43,7 @@ export async function fullPot(db: Sql, asking: Asking, limits: OtpLimits): Promi
   const { purpose, at } = asking;
   const pots = relevant(asking).map((pot) => ({ ...pot, budget: pot.column === 'prefix' ? limits.prefix : limits.address }));
   if (pots.length === 0) return undefined;
-  // One statement for all of them: each that asks holds up whoever comes from the same network.
+  // One statement reads all budgets: each statement holds up others from the same network.
   const counts = await db.all<{ pot: string; sent: number; failed: number; used: number }>(
     pots.map(({ column }) => counting(column)).join(' UNION ALL '),
     ...pots.flatMap(({ column, budget }) => [purpose, asking[column], at - budget.seconds * 1000]),

@@ -36,9 +36,9 @@ export async function laneOf(db: Sql, device_hash: string | undefined, person: P
 }
 
 export interface SeenDevice extends Person {
-  /** Of the credential the browser came with. */
+  /** The hash of the credential that the browser came with. */
   old_hash: string | null;
-  /** Of the one it gets. */
+  /** The hash of the credential that the browser gets. */
   new_hash: string;
   /** Random, for a browser in which this person had not signed in. */
   lane: string;

@@ -13,7 +13,7 @@ export interface Gate {
   wrong: number;
 }
 
-/** Locks what is counted under that name until the transaction ends. */
+/** Locks a name's row of wrong codes until the transaction ends, and returns it. */
 export async function holdGate(tx: Sql, subject: string, at: number): Promise<Gate> {
   const gate = await tx.get<Gate>(
     `INSERT INTO otp_gate (subject, touched_at) VALUES (?, ?)
@@ -24,7 +24,7 @@ export async function holdGate(tx: Sql, subject: string, at: number): Promise<Ga
   return gate ?? { blocked_until: 0, wrong: 0 };
 }
 
-/** The same for several at once, in their order. */
+/** Locks the rows of several names at once, in their order. */
 export async function holdGates(tx: Sql, subjects: readonly string[], at: number): Promise<void> {
   if (subjects.length === 0) return;
   await tx.run(
@@ -38,14 +38,14 @@ export async function holdGates(tx: Sql, subjects: readonly string[], at: number
 export const numberGate = ({ phone_code, mobile, lane }: PhoneNumber & { lane: string }): string =>
   lane === '' ? `+${phone_code}${mobile}` : `+${phone_code}${mobile}/${lane}`;
 
-/** Every gate of a number, whichever browser asked; the condition and its two values. */
+/** The condition for all gates of a number, whichever browser asked, with its two values. */
 const OF_NUMBER = `(subject = ? OR subject LIKE ?)`;
 const ofNumber = ({ phone_code, mobile }: PhoneNumber): [string, string] => [
   `+${phone_code}${mobile}`,
   `+${phone_code}${mobile}/%`,
 ];
 
-/** Forgets what is held against a number. */
+/** Removes the waits and wrong codes of a number. */
 export async function removeGates(tx: Sql, number: PhoneNumber): Promise<number> {
   return tx.run(`DELETE FROM otp_gate WHERE ${OF_NUMBER}`, ...ofNumber(number));
 }

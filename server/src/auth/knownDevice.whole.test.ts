@@ -52,7 +52,7 @@ describe.each(EITHER)('a browser that has signed in before (%s)', (engine) => {
     const sent = await own.login(ASHA);
     expect(sent).toMatchObject({ status: true, data: { resend_after_s: 30 } });
     expect((await own.verify(sent, codeOf(ASHA))).status).toBe(true);
-    // Its own budget is one, too.
+    // A known browser's own budget has a limit, too.
     for (let number = 1; number <= 4; number += 1) {
       portal.passTime(3 * MINUTE);
       expect((await own.login(ASHA)).status).toBe(true);

@@ -78,7 +78,7 @@ describe.each(EITHER)('guessing (%s)', (engine) => {
       for (const by of [1, 2, 3]) await verify(sent, wrongFor(mobile, by), `192.0.2.${index * 3 + by}`);
     }
     expect(lines('somebody is guessing')).toHaveLength(1);
-    // One try a code, and the longest cool-down from the first one on.
+    // While somebody guesses, a code has one try, and even the first wait is the longest.
     const slow = await login(mobiles[20] ?? '', '203.0.113.20');
     expect(slow.data?.resend_after_s).toBe(120);
     expect((await verify(slow, wrongFor(mobiles[20] ?? ''))).message).toBe('The code is wrong. Please ask for a new one.');

@@ -8,7 +8,7 @@ interface Addressee {
   mobile: string;
 }
 
-/** One of the two numbers of a student whose number was changed, and whether it was told, or why not. */
+/** A student's old or new number, and whether it was told of the change, or why not. */
 interface NumberTold {
   number: string;
   told: boolean;

@@ -29,13 +29,13 @@ export interface OtpLimits {
   tries: number;
   cooldown_s: number[];
   wrong: Budget[];
-  /** After this many wrong codes in a row the number waits for the operator. */
+  /** The number of wrong codes in a row after which the number waits for the operator. */
   lock: number;
-  /** This many wrong codes for all numbers together within this time mean that somebody is guessing. */
+  /** The number of wrong codes within a time, for all numbers together, that means that somebody is guessing. */
   alarm: Budget;
   sends: Budget[];
   address: NetworkBudget;
-  /** The same for all numbers that begin alike. */
+  /** The budget of all numbers that begin alike. */
   prefix: NetworkBudget;
   day: DayBudget;
   /** How long the row of a code is of use to any budget. */
@@ -100,7 +100,7 @@ export interface Sent {
   sent_at: number;
   used_at: number | null;
   taken_at: number | null;
-  /** 1: no gateway took it. */
+  /** 1: no gateway took the code. */
   failed: number;
 }
 

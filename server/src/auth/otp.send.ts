@@ -32,10 +32,10 @@ const LOOK_MS = 100;
 export interface Asked extends PhoneNumber {
   purpose: Purpose;
   audience: Audience;
-  /** Of a browser that has signed in to this number before; else ''. */
+  /** The lane of a browser that has signed in to this number before; else ''. */
   lane: string;
   registration?: Registration;
-  /** Nobody has this number: all is done as if a code were sent, and none is. */
+  /** True where nobody has this number: all is done as if a code were sent, and none is. */
   isDecoy?: true;
 }
 

@@ -274,7 +274,7 @@ describe.each(EITHER)('on %s', (engine) => {
       const rows = await portal.services.db.all<{ mobile: string }>('SELECT mobile FROM otp_code');
       return rows.map(({ mobile }) => mobile);
     };
-    // By the clock, every ten seconds.
+    // The work by the clock comes every ten seconds.
     await expect.poll(mobiles, { timeout: 15_000, interval: 250 }).toEqual([RAVI]);
     expect(await portal.services.db.all('SELECT ref_hash FROM otp_ref')).toHaveLength(1);
     expect(await portal.services.db.all("SELECT subject FROM otp_gate WHERE subject LIKE '+%'")).toHaveLength(1);

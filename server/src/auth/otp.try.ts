@@ -25,7 +25,7 @@ interface TypedCode {
   otp: string;
 }
 
-/** What every try of a code has around it, whomever it signs in. */
+/** The steps around every try of a code, whomever it signs in. */
 export interface OtpTries {
   /** Throws a Refusal for what cannot be a code, which costs no try. `prefix` begins the token of the session. */
   prepare(typed: TypedCode, call: Call, prefix: string): PreparedTry;

@@ -24,7 +24,7 @@ export interface OtpTry extends PhoneNumber, Visit {
   lane: string;
   ref_hash: string;
   code_id: string;
-  /** The HMAC of what was typed. */
+  /** The HMAC of the typed code. */
   code_hash: string;
   limits: OtpLimits;
 }
@@ -37,7 +37,7 @@ type Wrong = { alarm: boolean } & (
   | { kind: 'locked'; first: boolean }
 );
 
-/** What becomes of a code that is not right. */
+/** The outcome for a code that is not right. */
 export type NotRight = Wrong | { kind: 'expired' };
 
 export type Verdict =
@@ -71,15 +71,15 @@ interface StudentTry extends OtpTry {
   mode: RegistrationMode;
 }
 
-/** One try of a student's code; the right one makes the student if new and starts the session, in one transaction. */
+/** Tries a student's code; the right one makes a new student if need be and starts the session, in one transaction. */
 export const verifyOtp = writeJob(
   'otp.verify',
   async (tx: Sql, tried: StudentTry): Promise<Verdict> => (await tryOtp(tx, tried)) ?? signIn(tx, tried),
 );
 
 /**
- * One try of a code: undefined when it is right, and used. The try is counted before the comparison and the number's
- * row is held meanwhile, so that tries are exact however many calls come at once.
+ * Tries a code: undefined when it is right, and used. The try is counted before the comparison and the number's row is
+ * held meanwhile, so that tries are exact however many calls come at once.
  */
 export async function tryOtp(tx: Sql, tried: OtpTry): Promise<NotRight | undefined> {
   const { at } = tried;

@@ -10,7 +10,7 @@ export interface Registration {
   email: string;
   ac_id: number;
   consent_version: string | null;
-  /** The invite it came with. */
+  /** The invite that the registration came with. */
   invite_id?: number;
 }
 

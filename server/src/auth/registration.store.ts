@@ -3,8 +3,8 @@ import type { Sql } from '../db/database.ts';
 import { writeJob } from '../db/jobs.ts';
 
 /**
- * Who may register: 'open': everybody; 'approve': everybody, and the school lets them in; 'closed': only with an invite
- * or on the school's list.
+ * The rule for new students: 'open': everybody; 'approve': everybody, and the school lets them in; 'closed': only with
+ * an invite or on the school's list.
  */
 export type RegistrationMode = 'open' | 'approve' | 'closed';
 

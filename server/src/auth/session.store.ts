@@ -81,7 +81,7 @@ async function noteSeen(tx: Sql, all: Seen[]): Promise<void> {
   // The latest moment counts for all of them: they lie milliseconds apart.
   const at = Math.max(...all.map((seen) => seen.at));
   for (const [audience, { session }] of Object.entries(KEPT_IN)) {
-    // In one order, so that two instances do not wait for each other.
+    // All instances write in one order, so that two do not wait for each other.
     const ids = all.flatMap((seen) => (seen.audience === audience ? [seen.session_id] : [])).toSorted((a, b) => a - b);
     for (const some of bulksOf(ids)) {
       const marks = some.map(() => '?').join(', ');

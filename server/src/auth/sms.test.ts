@@ -207,7 +207,7 @@ describe.each(EITHER)('on %s', (engine) => {
     const sent = await login(portal);
     expect(sent).toMatchObject({ status: true, message: LATE, data: { resend_after_s: 30 } });
     expect(waiting).toHaveLength(1);
-    // Still on its way: no second SMS.
+    // The first SMS is still on its way: no second one.
     expect((await login(portal)).status).toBe(true);
     expect(sender.received).toHaveLength(1);
     waiting[0]?.writeHead(503).end();
@@ -222,7 +222,7 @@ describe.each(EITHER)('on %s', (engine) => {
   test('SRV-06 of two taps the second has its answer with the first, as soon as the gateway has said something', async () => {
     const waiting: ServerResponse[] = [];
     const sender = await gateway((response) => void waiting.push(response));
-    // As long as a test may last.
+    // The longest time that a test may last.
     const portal = await open(sender.url, { SMS_WAIT_MS: '20000', SMS_TIMEOUT_MS: '20000' });
     const first = login(portal);
     await expect.poll(() => waiting).toHaveLength(1);

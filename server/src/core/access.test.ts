@@ -32,7 +32,7 @@ describe.each(EITHER)('who may call (%s)', (engine) => {
     return { code: response.status, text: await response.text() };
   };
 
-  /** Each call with that token answers exactly this, whatever it is called with. */
+  /** Expects that each call with that token gets exactly this answer, whatever its body. */
   const everyRow = async (
     token: string | undefined,
     answer: RawAnswer,
@@ -108,7 +108,7 @@ describe.each(EITHER)('who may call (%s)', (engine) => {
     // `old` is used every six days, `idle` never.
     for (let time = 1; time <= 4; time += 1) {
       portal.passTime(hours(6 * 24));
-      // That it was used is written beside the call, not within it.
+      // The use of a session is written beside the call, not within it.
       const lately = portal.services.now() - hours(1);
       await expect.poll(async () => Date.parse((await ownSession(old))?.last_seen_at ?? '')).toBeGreaterThan(lately);
       if (time === 3) await everyRow(idle?.token, UNAUTHORIZED);

@@ -12,7 +12,7 @@ const LOAD_MS = 60_000;
 const MEMORY_MB = 512;
 /** The thread goes after that time without work, with its memory. */
 const IDLE_MS = 60_000;
-/** Who comes after so many others is told to come again. */
+/** The number of waiting orders at which the next one is told to come again. */
 const MOST_WAITING = 20;
 
 let thread: Worker | undefined;

@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { OperatorError, type OperatorCode } from '@portal/bank/errors';
 import type { Said } from '../words/say.ts';
 
-/** What a thread is asked: the module whose `work` does it, and with what. */
+/** The order to a thread: the module whose `work` it runs, and the data for it. */
 export interface AsideOrder {
   module: string;
   data: unknown;
 }
 
-/** What it answers: that its code is there, then what came of it. */
+/** The replies of a thread: its code is loaded, then the result or the fault. */
 export type AsideReply =
   | 'begun'
   | { result: unknown }

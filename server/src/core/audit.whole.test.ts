@@ -82,7 +82,7 @@ describe.each(EITHER)('the audit lines (%s)', (engine) => {
     await open();
     const bad = (address: string) => portal.call(calls.auth.whatsapp_chat, {}, from(address));
     await Promise.all(Array.from({ length: 200 }, () => bad('203.0.113.5')));
-    // One more every two seconds that this takes.
+    // The log adds a line for every two seconds that the calls take.
     const written = lines('unauthorized').length;
     expect(written).toBeGreaterThanOrEqual(30);
     expect(written).toBeLessThan(90);

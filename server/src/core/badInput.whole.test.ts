@@ -91,7 +91,7 @@ describe.each(EITHER)('bad input (%s)', { timeout: 120_000 }, (engine) => {
     codes: number[],
     headers: Record<string, string> = {},
   ): Promise<void> {
-    // So that the limit of calls a minute is not what answers.
+    // Time passes so that no call meets the limit of calls a minute.
     portal.passTime(1000);
     const token: Record<string, string> = row.auth === 'token' ? { Token: caller.token } : {};
     const { code, text } = await post(portal.url, row.path, body, { ...token, ...headers });

@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from '@portal/contract/languages';
 import type { Sql } from '../db/database.ts';
 
-/** Where neither the operator nor a school has said a name. */
+/** The name where neither the operator nor a school has set one. */
 export const DEFAULT_BRAND = 'Learning Portal';
 
 /** How old what is known may be when it is asked for, in milliseconds. */
 const FRESH_MS = 1000;
 
-/** What the operator has set; it stands over what the school says. '' where nothing is set. */
+/** The operator's settings, which stand over the school's. '' where nothing is set. */
 interface SetBrand {
   BRAND_NAME: string;
   BRAND_LOGO: string;
@@ -31,7 +31,7 @@ export const LOGO_PLACE = '/brand/';
 const COLOUR = /^#[\da-f]{6}$/iu;
 const LOGO = /^[\da-f]{1,64}\.png$/u;
 
-/** What a page is made of is what the portal would have stored, whoever wrote into the database. */
+/** Returns a stored text only in the form that the portal stores, whoever wrote into the database. */
 const checked = (value: string | undefined, form: RegExp): string => (value !== undefined && form.test(value) ? value : '');
 
 function languagesIn(kept = ''): readonly Language[] {

@@ -12,7 +12,7 @@ const BROKEN: Record<string, { status: string; said: Said }> = {
 
 /** Answers what is no HTTP request, or not a whole one in time, in the shape of every other answer. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Record<string, string>): void {
-  // Nobody is left to answer.
+  // The caller has gone: there is nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, said } = BROKEN[error.code] ?? { status: '400 Bad Request', said: say('not_http') };
   const body = JSON.stringify({ status: false, ...said });

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Written by `npm run build` and `npm run release`, for a place to which the sources were brought without git. */
 export const BUILD_FILE = 'server/build.json';
-/** What runs: two builds that differ in any of these call themselves otherwise. */
+/** The sources of the portal: builds that differ in any of them have different names. */
 const SOURCES = [
   'server/src',
   'bank/src',
@@ -63,14 +63,14 @@ async function commitOfGit(root: string): Promise<string | undefined> {
     );
     return changed === '' ? commit.trim() : `${commit.trim()}+${sumOf(root)}`;
   } catch {
-    // Without git, or without a commit.
+    // The sources have no git, or no commit.
     return undefined;
   }
 }
 
-/** What the build writes down. */
+/** The contents of the file of a build. */
 interface Written {
-  /** Of a release: its tag's. */
+  /** The version of a release, its tag's. */
   version?: string;
   commit: string;
   sum: string;

@@ -52,7 +52,7 @@ function withOffset(wall: string, at: number): string {
 /** Moments whose words are kept at most. */
 const KEPT = 2000;
 
-/** The same words again without formatting: most days shown are those on which quizzes and news were added. */
+/** Keeps texts once formatted: most days shown are those on which quizzes and news were added. */
 function remembered(format: (at: number) => string): (at: number) => string {
   const kept = new Map<number, string>();
   return (at) => {

@@ -18,7 +18,7 @@ export interface Door {
   namedIn: (language: Language, data: unknown) => Promise<unknown>;
 }
 
-/** Who calls: a student or one of the staff, as the row asks; neither where it asks for nobody. */
+/** The caller, a student or one of the staff, as the row asks; neither where it asks for nobody. */
 export interface Callers {
   session?: Session;
   staff?: StaffSession;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, optionalAddress } from './env.fields.ts';
 
-/** Who hears when something is red for two minutes, and when it is well again. */
+/** The settings of the alarm, for when something is red for two minutes, and when it is well again. */
 export const alarmSettings = {
   /** Gets a POST with JSON; empty: none. */
   ALARM_URL: optionalAddress,

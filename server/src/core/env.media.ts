@@ -5,7 +5,7 @@ import { optionalText } from './env.fields.ts';
 /** Where the media lie when they lie in a bucket: `s3://BUCKET/PREFIX?endpoint=…&region=…`. */
 export interface BucketAddress {
   bucket: string;
-  /** Before every path, without slashes at its ends; may be empty. */
+  /** The folder before every path, without slashes at its ends; may be empty. */
   prefix: string;
   region: string;
   /** Address of the bucket, without a slash at its end. */
@@ -53,7 +53,7 @@ export const mediaSettings = {
   ),
 };
 
-/** With a bucket, the folder it is filled from. */
+/** Returns the media folder; with a bucket, the folder from which the bucket is filled. */
 export function mediaFolder(url: string | undefined, dataDir: string): string {
   return url?.startsWith('file:') ? path.resolve(url.replace(/^file:/u, '')) : path.join(dataDir, 'media');
 }

@@ -24,7 +24,7 @@ export const signInSettings = {
   SMS_BODY: v.optional(v.string(), '{"to":"{to}","text":"{text}"}'),
   SMS_HEADERS: v.optional(jsonObject, '{"Content-Type":"application/json"}'),
   SMS_SUCCESS: v.optional(success, ''),
-  /** The same four for the second address of SMS_URL, where it is another provider. */
+  /** The four settings of the second address of SMS_URL, where it is another provider. */
   SMS_METHOD_2: v.optional(method),
   SMS_BODY_2: v.optional(v.string()),
   SMS_HEADERS_2: v.optional(jsonObject),
@@ -52,11 +52,11 @@ export const signInSettings = {
   OTP_LIFE_S: v.optional(count(30, 3600), '300'),
   OTP_TRIES: v.optional(count(1, 10), '3'),
   OTP_COOLDOWN_S: v.optional(counts, '30,60,120'),
-  /** After this many wrong codes for one number in 24 hours, this many seconds to wait. */
+  /** How many wrong codes for one number in 24 hours cost how many seconds of waiting. */
   OTP_WRONG: v.optional(budgets, '5:900,10:86400'),
-  /** After this many wrong codes in a row the number waits for the operator. */
+  /** The number of wrong codes in a row after which the number waits for the operator. */
   OTP_LOCK: v.optional(count(10, 1_000_000), '100'),
-  /** This many wrong codes for any numbers within this many seconds sound the alarm and slow down new browsers. */
+  /** How many wrong codes for any numbers, in how many seconds, sound the alarm and slow down new browsers. */
   OTP_ALARM: v.optional(budget, '100:600'),
   OTP_SENDS: v.optional(budgets, '5:3600,10:86400'),
   /** Codes one network address may have sent, and what each one that was used adds. */

@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...values,
     DATA_DIR: dataDir,
-    // Beside it, not in it: what is lost with the one is not lost with the other.
+    // Backups lie beside the data, not in it: one loss does not take both.
     BACKUP_DIR: path.resolve(values.BACKUP_DIR ?? `${dataDir}-backups`),
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: mediaFolder(values.MEDIA_URL, dataDir),

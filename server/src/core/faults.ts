@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance, { log }: Services, { audit, g
       audit.tell(audited, { address: request.ip, ...facts });
     }
     if (error instanceof TooManyCalls || error instanceof Overloaded) reply.header('Retry-After', String(error.waitSeconds));
-    // Also one that is overloaded: it does not write a line for each call it turns away.
+    // An overloaded portal, too, writes no line for each call it turns away.
     if (statusCode < 500 || error instanceof HttpError)
       return refuse(reply, statusCode, saidOf(error, request.routeOptions.bodyLimit));
     log.error({ err: error, path: request.routeOptions.url }, 'call failed');

@@ -2,10 +2,10 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
 import { notFound, refusal } from './errors.ts';
 
-/** Without what is taken for something else when it is read aloud or copied by hand: no 0, O, 1, I, L. */
+/** The signs of a code, without 0, O, 1, I and L, which are mistaken for others when read aloud or copied by hand. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-/** After this many wrong codes this one is worth nothing any more. */
+/** The number of wrong codes after which a code is worth nothing any more. */
 const TRIES = 10;
 
 const EMPTY = `SELECT 1 AS here FROM academic_level UNION ALL SELECT 1 FROM student UNION ALL SELECT 1 FROM staff LIMIT 1`;

@@ -111,7 +111,7 @@ describe('the headers of every answer', () => {
           },
         });
         expect(response.headers.get('set-cookie')).toBeNull();
-        // By the portal's clock, which this test has moved; the answer was some time on its way.
+        // The date is of the portal's clock, which this test has moved; the answer was some time on its way.
         const age_ms = portal.services.now() - Date.parse(response.headers.get('date') ?? '');
         expect(age_ms, call).toBeLessThan(5000);
         expect(age_ms, call).toBeGreaterThanOrEqual(0);

@@ -8,7 +8,7 @@ const SHARED = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what is no page: opened as one all the same, it shows and runs nothing and may stand in no frame. */
+/** The policy for answers that are no page: opened as a page, such an answer runs nothing and stands in no frame. */
 const NO_PAGE =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; sandbox";
 

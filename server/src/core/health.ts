@@ -4,11 +4,11 @@ import type { Services } from './services.ts';
 /** A database that takes longer is not ready. */
 const PATIENCE_MS = 1000;
 /**
- * So long an answer holds: who asks without end must not wear out a card or an SSD. A commit of PostgreSQL's may be
- * shared.
+ * How long a good answer is kept, ms: endless questions must not wear out a card or an SSD. PostgreSQL may share its
+ * commits.
  */
 const FRESH_MS = { sqlite: 250, postgres: 0 };
-/** So long after a call that failed a full disk may have room for the small write that asks, and for no other. */
+/** How long calls of a portal are turned away after one failed, ms: a full disk may have room for the probe alone. */
 const FAILED_MS = { sqlite: 800, postgres: 0 };
 
 /** Tells whether the database accepts writes and answers reads just now. */
@@ -27,7 +27,7 @@ export class Health {
     this.#failedAt = performance.now();
   }
 
-  /** Rejects within a second when it does not. */
+  /** Rejects within a second when the database is not well. */
   async check(): Promise<void> {
     const now = performance.now();
     if (now - this.#failedAt < FAILED_MS[this.#db.engine]) throw new Outage('calls fail');
@@ -36,7 +36,7 @@ export class Health {
     await within(this.#asking);
   }
 
-  /** Says the same, and never rejects. */
+  /** Says whether the database is well, and never rejects. */
   readonly isReady = (): Promise<boolean> =>
     this.check().then(
       () => true,

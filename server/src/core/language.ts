@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a browser says of the language it wants. */
+/** The headers by which a browser asks for a language. */
 interface Asking {
   cookie?: string | undefined;
   'accept-language'?: string | undefined;

@@ -5,8 +5,8 @@ import { ASHA, EITHER, startPortal, type TestPortal } from '../testing/portal.ts
 const { attempts, exams, news, quiz, subjects } = calls;
 
 /**
- * What a date text says, in the moment beside it: its wall time, in the school's zone, without a look at the clock of
- * this machine.
+ * Reads the wall time of a moment, in the school's zone and without this machine's clock, to compare it with the date
+ * text beside it.
  */
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true });

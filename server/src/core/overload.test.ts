@@ -66,7 +66,7 @@ describe.each(EITHER)('more hand-ins at once than may wait, on %s', (engine) => 
       if (turnedAway === 2 * MOST) enough.resolve(undefined);
       return answer;
     });
-    // While nothing can be stored, they are answered all the same.
+    // The calls are answered even while nothing can be stored.
     await Promise.race([enough.promise, Promise.all(sent)]);
     await letGo();
     const answers = await Promise.all(sent);

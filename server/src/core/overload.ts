@@ -57,7 +57,7 @@ export class OverloadGate {
     if (load >= 1) throw new Overloaded(Math.ceil(Math.min(load, 3) + Math.random() * 3));
   }
 
-  /** Does the work and counts it as waiting until then. */
+  /** Does the work and counts it as waiting until it ends. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     try {

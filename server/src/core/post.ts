@@ -7,15 +7,15 @@ export interface Letter {
   html: string;
 }
 
-/** What became of a mail: 'unknown' when the server may have taken it and nobody knows. */
+/** The outcome of a mail; 'unknown' where the server may have taken it. */
 export type Posted = 'sent' | 'waiting' | 'failed' | 'unknown';
 
 export interface Envelope {
   to: string;
   brand: string;
-  /** Ends the mails, by a POST; absent of one that nobody subscribed to. */
+  /** The address that ends the mails, by a POST; absent of a mail that nobody subscribed to. */
   stop?: string;
-  /** Names it, the same for one student and day. */
+  /** The name of the mail, equal for one student and day. */
   id: string;
 }
 
@@ -28,7 +28,7 @@ export interface Post {
 
 /** A connection to the mail server, opened with the first mail. */
 export async function openPost({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config): Promise<Post> {
-  // Only here: a portal without mails has no use for it.
+  // Loaded only here: a portal without mails has no use for it.
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 20_000 };
   const transport = createTransport({

@@ -27,7 +27,7 @@ export const secretId = (secret: string): string => deriveKey(secret, 'backup').
 
 /** Signs texts for one purpose: what is signed for another purpose never passes for it. */
 export function signer(secret: string, purpose: string): (texts: readonly string[], characters?: number) => string {
-  // As a key object: from bytes, Node would make one for every signature, at five times the cost.
+  // Node would make a key object from bytes for every signature, at five times the cost.
   const key = createSecretKey(deriveKey(secret, purpose));
   return (texts, characters) => createHmac('sha256', key).update(texts.join('\n')).digest('base64url').slice(0, characters);
 }

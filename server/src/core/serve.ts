@@ -12,7 +12,7 @@ import { OperatorError } from '@portal/bank/errors';
 import type { Session } from './session.ts';
 import type { StaffSession } from './staff.ts';
 
-/** What a handler is told about the call besides its body. */
+/** The facts about a call beside its body. */
 export interface Call {
   /** The header Idempotency-Key, when there is one. */
   submitKey: string | undefined;
@@ -22,7 +22,7 @@ export interface Call {
   userAgent: string;
   /** The header Cookie. */
   cookies: string;
-  /** Where the browser says that it is, 'https://portal.example.org'. */
+  /** The origin that the browser names, 'https://portal.example.org'. */
   origin: string;
   /** The language to answer in. */
   language: Language;
@@ -66,7 +66,7 @@ interface CallOf extends Record<Auth, Call> {
 /** A handler of the console, whatever its row: what stands around all of them sees no more. */
 export type StaffHandler = (body: unknown, call: StaffCall) => Promise<Reply<unknown>>;
 
-/** One handler for each row of a noun: a row without one does not compile. */
+/** The handlers of a noun, one for each row: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, Endpoint>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -101,13 +101,13 @@ function route(app: FastifyInstance, door: Door, row: Endpoint, handler: Handler
   const ofStaff = row.path.startsWith('/Staff/');
   const rank = row.spare ? 'spare' : row.vital ? 'last' : 'first';
   const schema = shapeOf(row).body;
-  // Nobody sends much who may not: these callers are known before the body is read.
+  // Callers are known before the body is read, so that strangers cannot send much.
   const known = new WeakMap<FastifyRequest, Callers>();
   app.route({
     method: row.method,
     url: row.path,
     ...(row.bodyMax !== undefined && { bodyLimit: row.bodyMax }),
-    // Before the body is read: turning away must be cheap.
+    // Callers are checked before the body is read: turning away must be cheap.
     onRequest: async (request) => {
       if (ofStaff) await (row.isFirst ? door.firstRun.mustBeOpen() : door.staff.mustBeThere());
       overload.check(rank);

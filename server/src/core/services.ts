@@ -54,7 +54,7 @@ export interface CopyState {
   until: number;
   /** Seconds since then. */
   lag_s: number;
-  /** What is wrong, where the copy is behind. */
+  /** The fault, where the copy is behind. */
   warning?: Said;
 }
 
@@ -67,7 +67,7 @@ export interface Services {
   sms: SmsGateway;
   /** The name of the portal. */
   brand: () => string;
-  /** How it looks, its name too. */
+  /** The look of the portal, with its name. */
   look: Brand;
   firstRun: FirstRun;
   log: Logger;

@@ -28,7 +28,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 
 export const tokenHash = (token: string): string => hash('sha256', token, 'hex');
 
-/** One look-up by primary keys; a suspended student's sessions are not found. */
+/** Finds a session by primary keys in one look-up, and none of a suspended student. */
 const FIND = `${GATHERED} SELECT e.session_id, e.stud_id, s.ac_id, e.last_seen_at, CASE s.standing WHEN 'waiting' THEN 1 ELSE 0 END AS waiting
   FROM session e JOIN student s ON s.stud_id = e.stud_id
   WHERE e.token_hash = ? AND e.ended_at IS NULL AND e.expires_at > ? AND e.last_seen_at > ? AND s.standing IN ('active', 'waiting')`;
@@ -74,7 +74,7 @@ export class TokenGate<S extends Found> {
     return found;
   }
 
-  /** The same without counting the call; undefined without a valid one. */
+  /** Finds the session of a call without counting the call; undefined without a valid token. */
   async find(request: FastifyRequest): Promise<S | undefined> {
     const token = tokenOf(request);
     const now = this.parts.now();

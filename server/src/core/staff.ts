@@ -6,8 +6,8 @@ import { CodeWanted, HttpError, notFound } from './errors.ts';
 import { TokenGate, type SessionGateParts } from './session.ts';
 
 /**
- * What a teacher or an assistant is narrowed to, by number; undefined: not narrowed by it. Owners and the front desk
- * are narrowed by nothing.
+ * The subjects and batches that a teacher or an assistant may see, by number; undefined: all. Owners and the front desk
+ * see all.
  */
 export interface Scope {
   subjects?: readonly number[];
@@ -30,7 +30,7 @@ interface Found {
   numbers_shown: number;
 }
 
-/** One of the staff, as the token says. */
+/** The member of the staff whom a token names. */
 export interface StaffSession extends Omit<Found, 'numbers_shown'> {
   scope: Scope;
   /** May know the mobile numbers and e-mail addresses of students. */
@@ -41,7 +41,7 @@ export interface StaffSession extends Omit<Found, 'numbers_shown'> {
   submit_key?: string;
 }
 
-/** So long a typed code is good for what needs a fresh one. */
+/** How long a typed code counts as fresh, ms. */
 export const FRESH_MS = 10 * 60_000;
 
 const FIND = `SELECT e.session_id, e.staff_id, s.name, s.role, s.phone_code, s.mobile, e.last_seen_at, e.code_at,
@@ -70,7 +70,7 @@ export class StaffGate extends TokenGate<Found> {
     if (!owner) throw notFound();
   }
 
-  /** Who calls. Throws 401 without a valid token, 403 for a role that may not, and for a code that is too old. */
+  /** Finds the caller. Throws 401 without a valid token, 403 for a role that may not, and for an old code. */
   async enter(
     request: FastifyRequest,
     { path, roles = [], fresh }: Pick<Endpoint, 'path' | 'roles' | 'fresh'>,
@@ -96,7 +96,7 @@ export class StaffGate extends TokenGate<Found> {
     const [subjects, batches] = [await ids(SUBJECTS), await ids(BATCHES)];
     return {
       ...(subjects.length > 0 && { subjects }),
-      // Who has neither is narrowed to nothing, not to everything.
+      // A member with neither subjects nor batches sees nothing, not everything.
       ...((batches.length > 0 || subjects.length === 0) && { batches }),
       ...(batches.length === 0 && subjects.length > 0 && { levels: await ids(LEVELS) }),
     };

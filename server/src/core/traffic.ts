@@ -3,10 +3,10 @@ import { Outage, type Database } from '../db/database.ts';
 import { PerhapsSent } from './errors.ts';
 import type { Services, SmsGateway } from './services.ts';
 
-/** What became of something that is tried; 'unsure' where a gateway may have taken a code, or the database was away. */
+/** The outcome of a try; 'unsure' where a gateway may have taken a code, or the database was away. */
 export type Outcome = 'done' | 'failed' | 'unsure';
 
-/** Work by the clock: what it is called, and how often it is done. */
+/** Work by the clock: its name, and how often it is done. */
 export interface Clockwork {
   name: string;
   every_ms: number;

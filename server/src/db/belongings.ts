@@ -1,6 +1,6 @@
-/** What becomes of the rows of a student in one table. */
+/** The treatment of a student's rows in one table. */
 export interface Belonging {
-  /** Its name in the export, and the rows there by stud_id, without hashes and keys that mean nothing to a reader. */
+  /** The table's name in the export, and its rows by stud_id, without hashes and keys that mean nothing to a reader. */
   exported: readonly [name: string, rows: string];
   /** Erasing a student deletes the rows, or `eraseStudent` says by itself what of them stays. */
   erased: 'deleted' | 'by eraseStudent';
@@ -9,7 +9,7 @@ export interface Belonging {
    * what is left of `from` is deleted. Or `mergeStudents` does it by itself.
    */
   merged: { joining: string } | 'by mergeStudents';
-  /** Left out where no action of staff keeps images of its rows. */
+  /** The table in the audit; left out where no action of staff keeps images of its rows. */
   recorded?: Recorded;
 }
 
@@ -18,7 +18,7 @@ export interface Belonging {
  * credential: staff read the images.
  */
 export interface Recorded {
-  /** Columns that tell its rows apart. */
+  /** Columns that tell the table's rows apart. */
   key: readonly string[];
   /** Columns whose values only one row has together. */
   unique?: readonly string[];
@@ -56,7 +56,7 @@ export function recordedTable(table: string): Recorded {
   return found;
 }
 
-/** Every table of which it was said by the stores that are loaded, in the order of the alphabet. */
+/** Returns the tables that loaded stores have described, by name. */
 export const recordedTables = (): [table: string, about: Recorded][] => [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** Returns what was said by the stores that are loaded. */

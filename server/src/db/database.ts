@@ -22,7 +22,7 @@ export type Engine = 'sqlite' | 'postgres';
  */
 export class Outage extends Error {}
 
-/** The same of something beside the database, such as a bucket of media. */
+/** The outage of something beside the database, such as a bucket of media. */
 export class OutageElsewhere extends Outage {}
 
 /**
@@ -35,8 +35,8 @@ export interface Sql {
   all<Row extends object>(text: string, ...params: Param[]): Promise<Row[]>;
   get<Row extends object>(text: string, ...params: Param[]): Promise<Row | undefined>;
   /**
-   * What `get` returns for each of these lists of params, in their order; PostgreSQL is asked once. Params are texts
-   * and whole numbers.
+   * Returns the row of `get` for each of these lists of params, in their order; PostgreSQL is asked once. Params are
+   * texts and whole numbers.
    */
   getEach<Row extends object>(text: string, each: readonly Param[][]): Promise<(Row | undefined)[]>;
   /** Runs a statement and returns the number of rows it changed. */
@@ -54,7 +54,7 @@ export interface WriteJob<In, Out> {
   readonly many?: ManyAtOnce<In, Out> | undefined;
 }
 
-/** Returned for what is to be done by itself. */
+/** The answer for a write that has to be done by itself. */
 export const ALONE = Symbol('alone');
 
 /**

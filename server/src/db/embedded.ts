@@ -4,7 +4,7 @@ import { PROBE_READ, probeWrite } from './probe.ts';
 import { openSqlite, SqliteSql } from './sqlite.ts';
 import type { WriteReply, WriteRequest, WriterData } from './writer.ts';
 
-/** What is asked of a database that is opened. */
+/** The options of opening a database. */
 export interface OpenOptions {
   serving?: boolean;
   logPages?: number | undefined;
@@ -64,7 +64,7 @@ class WriterThread {
     this.#data = data;
   }
 
-  /** Starts it; resolves once it takes jobs. */
+  /** Starts the writer; resolves once it takes jobs. */
   begin(): Promise<void> {
     const worker = (this.#worker ??= this.#start());
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ class WriterThread {
 
   #start(): Worker {
     const worker = new Worker(this.#writer, { workerData: this.#data });
-    // Its first message says that it is there.
+    // The writer's first message says that the thread runs.
     worker.once('message', () => worker.on('message', (replies: WriteReply[]) => this.#settle(replies)));
     worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => this.#fail(new Outage('the writer thread has ended')));

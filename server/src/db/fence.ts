@@ -4,7 +4,7 @@ import { writeJob } from './jobs.ts';
 /** Another portal serves from this database by now. */
 export class Superseded extends Outage {}
 
-/** Of the portal whose writer this thread is; undefined for a command, which may write beside a portal. */
+/** The number of the portal whose writer this thread is; undefined for a command, which may write beside a portal. */
 let own: number | undefined;
 
 /**

@@ -156,7 +156,7 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     const url = await emptyDatabase(engine);
     const work =
       engine === 'postgres' ? `migratePostgres(${JSON.stringify(url)})` : `migrateEmbedded(${JSON.stringify(url.slice(5))})`;
-    // Each says when it has loaded; then all begin in the same moment.
+    // Each process says when it has loaded; then all begin in the same moment.
     const script = `const m = await import('${MODULE}'); process.stdin.once('data', () => m.${work}); process.stdout.write('loaded')`;
     const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script]));
     const ends = children.map(async (child) => {

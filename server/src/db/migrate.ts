@@ -7,7 +7,7 @@ import type { Engine } from './database.ts';
 /** The database cannot be brought to this version; the message says why in one line. */
 export class MigrationError extends Error {}
 
-/** One step of the schema, as its file says. */
+/** A step of the schema, read from its file. */
 export interface Migration {
   version: number;
   name: string;
@@ -19,7 +19,7 @@ export interface Migration {
 export interface Applied {
   /** Text from PostgreSQL. */
   version: number | string;
-  /** Its file; a backup's manifest does not keep it. */
+  /** The name of the migration's file; a backup's manifest does not keep it. */
   name?: string;
   checksum: string;
 }

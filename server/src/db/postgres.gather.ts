@@ -2,9 +2,9 @@ import { GATHERED, type Database, type Param, type Sql, type WriteJob } from './
 import { Together } from './together.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** Of one look-up. While one group is asked for, the next one gathers. */
+/** The limits for one look-up. While one group is asked for, the next one gathers. */
 const LOOK_UPS = { most: 200, atOnce: 1 };
-/** Of one kind of write. One group is worked on while another waits for its commit. */
+/** The limits for one kind of write. One group is worked on while another waits for its commit. */
 const WRITES = { most: 200, atOnce: 2 };
 
 /** Reads as `reader` does, but look-ups that are gathered go together where several wait. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What stands between the portal and PostgreSQL cannot be worked with; the message says what to do in one line. */
+/** The pooler before PostgreSQL cannot be worked with; the message says what to do in one line. */
 export class PoolerError extends Error {}
 
 /** Tries: which of the server's connections a pooler gives for a transaction is its own affair. */
@@ -31,14 +31,14 @@ export async function mustKeepStatements(connectionString: string): Promise<void
           'or max_prepared_statements = 200 with PgBouncer 1.21 or newer, or let DATABASE_URL name PostgreSQL itself (it needs no pooler: DATABASE_POOL).',
         { cause: error },
       );
-    // One that gives out a single connection: it is asked for while the other client has it.
+    // A pooler with a single connection cannot give it to both clients at once: the query times out.
     if (!(error instanceof Error && error.message === 'Query read timeout')) throw error;
   } finally {
     for (const client of [one, other]) client.connection.stream.destroy();
   }
 }
 
-/** While one client holds its connection in a transaction, a pooler has to give the other another one. */
+/** Prepares on two connections: while one is in a transaction, a pooler has to give the other client another. */
 async function prepareOnBoth(one: pg.Client, other: pg.Client): Promise<void> {
   const statement = { name: `portal_${randomUUID()}`, text: 'SELECT 1' };
   await one.query(statement);

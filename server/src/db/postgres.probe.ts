@@ -134,7 +134,7 @@ export class Probe {
     const client = kept ?? new pg.Client(probeSettings(this.#url, query_timeout));
     try {
       if (!kept) {
-        // One whose connection broke while nobody asked is not asked.
+        // A client whose connection broke between probes is not used again.
         const forget = (): void => this.#forget(client);
         await client.on('error', forget).on('end', forget).connect();
       }

@@ -3,7 +3,7 @@ import pg from 'pg';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** For a connection, or for a free one of the pool: as long as those that have one may wait for a lock. */
+/** The wait for a connection, or for a free one of the pool, ms: others may hold theirs while they wait for a lock. */
 const CONNECT_MS = 10_000;
 /**
  * For a statement of a serving portal, waiting for a lock included: a class that asks at once queues for one row. The
@@ -16,7 +16,7 @@ const ANSWER_MS = 11_000;
 const IDLE_MS = 15_000;
 const LIMITS = `SET statement_timeout = ${STATEMENT_MS}; SET idle_in_transaction_session_timeout = ${IDLE_MS}`;
 
-/** For the connection that asks, beside the pool, whether the server answers. */
+/** The wait for the connection that asks, beside the pool, whether the server answers, ms. */
 const PROBE_CONNECT_MS = 3000;
 
 const types = {

@@ -30,7 +30,7 @@ export function openPostgres(url: string, poolSize: number, { serving = false } 
     ...gathering(sqlOver(pool, { probe, underWay }), underWay),
     write: writing(transaction, underWay),
     ping: () => probe.ask(),
-    // Several portals serve from it at once.
+    // Several portals may serve from a PostgreSQL database: none takes another's place.
     superseded: new Promise(() => undefined),
     close: async () => {
       let isOver = false;
@@ -138,9 +138,8 @@ function sqlOver(runner: pg.Pool | pg.PoolClient, { probe, underWay }: { probe: 
 const texts = new Map<string, string>();
 
 /**
- * One statement in the place of many: it runs `text` for each list of params, one after the other, as each would run by
- * itself. Its rows tell in `nth`, from 1, which list they belong to; the values are one array for each place of the
- * lists.
+ * Makes one statement out of many: it runs `text` for each list of params, in turn, as each would run by itself. In its
+ * rows `nth`, from 1, is the number of the list; the values are one array for each place of the lists.
  */
 function statementForEach(text: string, each: readonly Param[][]): { text: string; values: Param[][] } {
   const places = each[0]?.map((_, place) => place) ?? [];

@@ -12,7 +12,7 @@ let loading: Promise<unknown> | undefined;
  */
 export async function loadStores(): Promise<void> {
   loading ??= Promise.all(
-    // Not by a pattern: looking for one costs each thread, and each command, a quarter of what loading them all does.
+    // Filtered here: a search by a pattern costs each thread, and each command, a quarter of loading them all.
     readdirSync(ROOMS, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.store.ts'))
       .map((store) => import(pathToFileURL(path.join(ROOMS, store)).href)),

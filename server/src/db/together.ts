@@ -60,7 +60,7 @@ export class Together<In, Out> {
       const outputs = await this.#many(group.map(({ input }) => input));
       for (const [index, { input, resolve }] of group.entries()) {
         const output = outputs[index] as Out | typeof ALONE;
-        // Not waited for: the next group goes meanwhile.
+        // Other work does not wait: the next group goes meanwhile.
         resolve(output === ALONE ? this.#one(input) : output);
       }
     } catch (error) {

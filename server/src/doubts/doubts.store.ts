@@ -34,7 +34,7 @@ export interface NewDoubt {
   asked_at: number;
 }
 
-/** What a doubt is about, as it is stored. */
+/** The subject of a doubt, as stored. */
 interface Place {
   first_id: number | null;
   subject_id: number;

@@ -256,14 +256,14 @@ describe.each(ENGINES)('the inbox of doubts (%s)', (engine) => {
     expect(await seen(meera)).toEqual([]);
     expect((await inbox(teacher, { answered: 1 })).find((each) => each.doubt_id === doubt_id)?.shown_text).toBe(words);
     expect(await show('Other words', '', owner)).toMatchObject({ status: false, said: 'doubt_not_shown' });
-    // What is not about a topic has no place to be shown at.
+    // A doubt about no topic has no place to be shown at.
     const [free] = (await inbox(teacher, { answered: 1 })).filter(({ topic }) => !topic);
     expect(await show('Why?', '', teacher, Number(free?.doubt_id))).toMatchObject({ status: false, said: 'doubt_not_shown' });
     const { audit_id } = await show('', words);
     expect(await seen(ravi)).toEqual([]);
     await portal.call(staffCalls.audit.undo, { audit_id: Number(audit_id) }, { caller: owner! });
     expect(await seen(ravi)).toHaveLength(1);
-    // It goes with its student.
+    // The shown doubt goes with its student.
     await commandOn(portal, 'students', 'erase', ASHA, '--yes');
     expect(await seen(ravi)).toEqual([]);
   });

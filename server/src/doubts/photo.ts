@@ -12,7 +12,7 @@ export interface Photo {
 
 type Sides = Pick<Photo, 'width' | 'height'>;
 
-/** What each type begins and ends with, and where it says how large it is. */
+/** The types of photos: the first and last bytes of each, and where its size is. */
 const TYPES: readonly [type: string, isWhole: (file: Buffer) => boolean, sidesOf: (file: Buffer) => Sides | undefined][] = [
   ['image/jpeg', (file) => begins(file, 'ffd8ff') && ends(file, 'ffd9'), jpegSides],
   [

@@ -148,7 +148,7 @@ describe.each(ENGINES)('the photo of a doubt (%s)', (engine) => {
   test('INFO-07 so many bytes of photos a year and no more; text goes on; exported, joined, erased with the student', async () => {
     expect(await ask(jpeg, undefined, ravi)).toMatchObject({ status: true });
     const doubt_id = Number((await mine(ravi))[0]?.doubt_id);
-    // As if there had been more than a hundred large ones.
+    // The stored size stands for more than a hundred large photos.
     await operatorSql(
       portal,
       `UPDATE doubt_photo SET bytes = ${LIMITS.photosYear} WHERE photo_id = (SELECT photo_id FROM doubt WHERE doubt_id = ${doubt_id})`,

@@ -15,9 +15,9 @@ export interface ExamRow {
   opens_at: number | null;
   closes_at: number | null;
   attempt_limit: number | null;
-  /** As its row says: whether it is sat in the exam room. */
+  /** Whether the exam is sat in the exam room, as its row says. */
   room: number | null;
-  /** 1: how often its page is left is counted. */
+  /** 1: the times that its page is left are counted. */
   count_leaving: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface ListedExam extends ExamRow {
   /** 1 while an attempt is under way, which ends at `deadline_at` where there is a limit. */
   under_way: number;
   deadline_at: number | null;
-  /** Minutes of it beyond what everybody has. */
+  /** The student's extra minutes. */
   given_minutes: number | null;
   /** Attempts handed in, and the newest of them. */
   made: number;

@@ -61,7 +61,7 @@ describe.each(EITHER)('exams on %s', (engine) => {
     expect(underWay?.state).toBe('under way');
     expect(Date.parse(underWay?.deadline_at ?? '')).toBeGreaterThan(Date.now() + 29 * 60_000);
     const first = await submit(vikram, id, questions, 'vikram-first', ['right']);
-    // One more attempt: the card still leads to the exam.
+    // An attempt is left: the card still leads to the exam.
     expect(await named('Twice')).toMatchObject({
       state: 'open',
       report_id: first.data?.report_id,

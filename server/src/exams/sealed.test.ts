@@ -170,7 +170,7 @@ describe.each(EITHER)('a paper that is sent sealed, on %s', (engine) => {
     const [first, second] = paper?.questions ?? [];
     if (!first || !second) throw new Error('a paper of two questions');
     first.question = `<p><img src="${drawn}" alt="a drawing" /></p>`;
-    // One whose file is not there comes as it did before.
+    // A picture whose file is missing comes as it did before.
     second.question = `<p><img src="${later}" alt="none" /></p>`;
     await portal.services.db.write(applySchool, { school: withPictures, now: portal.services.now() });
     const found = (await portal.call(exams.exams, {}, { caller: asha })).data?.find(({ name }) => name === 'Drawn');

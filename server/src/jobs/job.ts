@@ -1,8 +1,8 @@
 /** A piece of work by the clock. */
 export interface Job {
-  /** Names its row in the table `job`. */
+  /** The name of the job's row in the table `job`. */
   name: string;
-  /** How often it is due. */
+  /** How often the job is due. */
   every_ms: number;
   /** Looks, without a write, whether there is anything to do, before the job is claimed. Left out: there always is. */
   isDue?: () => Promise<boolean>;

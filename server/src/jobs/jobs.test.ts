@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-/** One instance: what the runner is told of it. */
+/** Opens an instance, with all that its runner gets. */
 async function instance(url: string) {
   const db = await openDatabase(url, 4);
   undo.push(() => db.close());

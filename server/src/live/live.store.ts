@@ -10,7 +10,7 @@ belonging('live_join', {
   ],
   erased: 'deleted',
   merged: {
-    // Of a class both visited, the first visit and the last count.
+    // Of a class that both records visited, the first visit and the last count.
     joining: `INSERT INTO live_join (live_class_id, held_at, stud_id, joined_at, last_at, times)
       SELECT live_class_id, held_at, CAST(? AS BIGINT), joined_at, COALESCE(last_at, joined_at), times FROM live_join WHERE stud_id = ?
       ON CONFLICT (live_class_id, held_at, stud_id) DO UPDATE SET times = live_join.times + excluded.times,

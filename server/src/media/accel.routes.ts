@@ -7,8 +7,8 @@ import type { SendFile } from './bucket.routes.ts';
 import { straight } from './paths.ts';
 
 /**
- * With MEDIA_ACCEL: names the file to the nginx in front, which sends it, ranges and all, in place of this answer's
- * empty body (`X-Accel-Redirect`). nginx takes the headers over from here: deploy/nginx.conf.
+ * With MEDIA_ACCEL, sends a file by the nginx in front: the answer is empty and names the file (`X-Accel-Redirect`),
+ * and nginx sends it, ranges and all. nginx takes the headers over from here: deploy/nginx.conf.
  */
 export function sendByAccel({ MEDIA_ACCEL, MEDIA_DIR }: Config, headers: Record<string, string>): SendFile | undefined {
   if (MEDIA_ACCEL === '') return undefined;
@@ -19,14 +19,14 @@ export function sendByAccel({ MEDIA_ACCEL, MEDIA_DIR }: Config, headers: Record<
         ...headers,
         'Cache-Control': cache,
         'Content-Type': typeOf(file),
-        // nginx decodes once what stands here.
+        // nginx decodes this header once.
         'X-Accel-Redirect': MEDIA_ACCEL + file.split('/').map(encodeURIComponent).join('/'),
       })
       .send('');
   };
 }
 
-/** The same as @fastify/static says. */
+/** Returns the content type that @fastify/static sends. */
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;

@@ -16,7 +16,7 @@ const VIDEO = randomBytes(100_000);
 const OUTSIDE = 'what lies outside';
 const NOT_FOUND = '{"status":false,"message":"Not found","code":"not_found"}';
 const AWKWARD = ['videos/நாள் #1 (100%) + more?.mp4', 'videos/%2e%2e%2foutside.txt', "videos/a;b&c='d' %.mp4"];
-/** Of one connection or one file on one disk, and not of what is sent. */
+/** Headers of one connection or one disk, not of the file that is sent. */
 const OWN = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'transfer-encoding'];
 
 let portal: TestPortal;

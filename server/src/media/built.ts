@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyStaticOptions } from '@fastify/static';
 
-/** Of files whose names change with their contents. */
+/** The cache header of files whose names change with their contents. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**

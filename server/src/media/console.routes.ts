@@ -43,7 +43,7 @@ export async function consoleRoutes(
     });
     scope.get('/console', page);
     scope.get('/console/*', (request, reply) => {
-      // A file by its name that is not there is no page.
+      // A missing file is no page.
       if (/\.\w+$/u.test(request.url.split('?')[0] ?? '')) throw notFound();
       return page(request, reply);
     });

@@ -9,7 +9,7 @@ const FIRST: Language = 'en';
 
 /** The builds of the web that lie in a folder, with what `make` makes of each of their pages' folders. */
 export interface Editions<Made> {
-  /** What there is in the caller's language; in the first where that was not built. Undefined without a build. */
+  /** Returns the build in the caller's language, else in the first language; undefined without a build. */
   of: (request: FastifyRequest) => Made | undefined;
   /** The folders of pages beside the first, as patterns. */
   others: string[];

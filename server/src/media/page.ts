@@ -10,7 +10,7 @@ import type { Brand } from '../core/brand.ts';
 import type { Config } from '../core/env.ts';
 import { pageHeaders } from '../core/csp.ts';
 
-/** What the pages are told of this deployment. */
+/** The settings of this deployment that the pages get. */
 interface WebConfig {
   apiBase: string;
   brandName: string;
@@ -21,7 +21,7 @@ interface WebConfig {
   restored?: string;
   /** Between which a student may choose; left out where there is one. */
   languages?: readonly Language[];
-  /** In the console of an empty portal: a school can be made here. */
+  /** True in the console of an empty portal: a school can be made here. */
   isFirstRun?: true;
 }
 

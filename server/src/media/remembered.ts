@@ -2,7 +2,7 @@
 const FRESH_MS = 10 * 60_000;
 const MOST = 10_000;
 
-/** What is known of a file in the media folder, by its stored link; undefined where that is not known. */
+/** Finds a fact about a file in the media folder by its stored link; undefined where the fact is not known. */
 export type FactOf<Fact> = (link: string) => Promise<Fact | undefined>;
 
 /**

@@ -53,7 +53,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, folder
     worker: workerOf(own, services),
   }));
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    // There is nothing for students yet.
+    // At the first run students have nothing to see yet.
     (await firstRun.isOpen())
       ? reply.header('Cache-Control', 'no-store').redirect('/console/')
       : editions.of(request)?.page(request, reply);
@@ -95,18 +95,18 @@ export async function webRoutes(app: FastifyInstance, services: Services, folder
   app.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?');
     const accepted = request.headers.accept ?? '*/*';
-    // Who takes anything (and does not name pages) asks for a file by its name, and for a page by an address without a
+    // A caller of any type (who does not name pages) asks for a file by its name, for a page by an address without a
     // dot.
     const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !address.includes('.'));
     const asks = request.method === 'GET' || request.method === 'HEAD';
-    // Who has the address of a student's page for the parents sees the student: no search engine may list one.
+    // Anyone with the address of a student's page for the parents sees the student: no search engine may list it.
     if (address.startsWith('/parents/')) reply.header('X-Robots-Tag', 'noindex, nofollow');
     if (isBuilt && asks && takesPage && !OF_SERVER.test(address)) return page(request, reply);
     return refuse(reply, 404, say('not_found'));
   });
 }
 
-/** Without the headers that only a page or a worker has a use for: an answer with nothing to run in it. */
+/** Takes off the headers that only a page or a worker needs: the answer has nothing to run in it. */
 function plain(reply: FastifyReply): FastifyReply {
   for (const header of OF_PAGES) reply.removeHeader(header);
   return reply;

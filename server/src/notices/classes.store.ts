@@ -14,7 +14,7 @@ export interface ToldClass {
   changes: number;
 }
 
-/** Those that are not over, with where they belong: a class may be gone from the school by now. */
+/** Reads the told classes that are not over, with their names: a class may be gone from the school by now. */
 export const toldClasses = (
   db: Sql,
   now: number,

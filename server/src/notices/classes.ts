@@ -9,7 +9,7 @@ import type { Event } from './event.ts';
 
 /** A class begins soon, as its card says (web/src/progress/next/cardsOf.ts). */
 const SOON_MS = 15 * MINUTE_MS;
-/** Of a class that is held again and again the days that are looked at. */
+/** The number of days that are looked at, of a repeating class. */
 const DAYS = 7;
 
 /** A holding as it is now; its `day` is '' where the class is held once, as in class_told. */
@@ -63,7 +63,7 @@ export const soonOf = (held: readonly HeldClass[], now: number): Event[] =>
     .filter(({ cancelled, starts_at }) => cancelled === 0 && starts_at > now && starts_at <= now + SOON_MS)
     .map((row) => eventOf('class_soon', `${placeOf(row)}/${row.starts_at}`, row, row.starts_at));
 
-/** What is different from what students were told, and what is to be remembered instead. */
+/** The differences from what students were told, and the new state to remember. */
 export interface Changes {
   told: ToldClass[];
   events: Event[];

@@ -27,7 +27,7 @@ export const addEvents = writeJob(
   async (tx: Sql, { events, at }: { events: Event[]; at: number }): Promise<void> => storeEvents(tx, events, at),
 );
 
-/** Those of `dedupes` that are stored already. */
+/** Reads which of `dedupes` are stored already. */
 export async function knownEvents(db: Sql, dedupes: readonly string[]): Promise<Set<string>> {
   if (dedupes.length === 0) return new Set();
   const rows = await db.all<{ dedupe: string }>(

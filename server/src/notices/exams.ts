@@ -8,7 +8,7 @@ import type { DueExam } from './exams.store.ts';
 
 /** When an exam of the next day is told, by the school's clock. */
 const EVENING = '16:00';
-/** What is older is no news: a portal that was down for longer does not tell it. */
+/** The age at which an event is no news, ms: a portal that was down for longer does not tell it. */
 export const STALE_MS = 2 * DAY_MS;
 
 /**
@@ -40,7 +40,7 @@ export function examEvents(
     ...(opens_at !== null && window === 'open' && now - opens_at < DAY_MS
       ? [event('exam_open', opens_at, Math.min(closes_at ?? Infinity, opens_at + DAY_MS))]
       : []),
-    // One that is open for an hour or less was told when it opened.
+    // An exam that is open for an hour or less was told when it opened.
     ...(closes_at !== null && lastHour !== null && window === 'open' && now >= lastHour && (opens_at ?? 0) < lastHour
       ? [event('exam_ending', closes_at, closes_at)]
       : []),

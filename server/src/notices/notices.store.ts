@@ -9,7 +9,7 @@ belonging('notice_choice', {
   exported: ['notice_choices', 'SELECT kind, push FROM notice_choice WHERE stud_id = ? ORDER BY kind'],
   erased: 'deleted',
   merged: {
-    // What the one that stays has chosen holds.
+    // The choice of the record that stays holds.
     joining: `INSERT INTO notice_choice (stud_id, kind, push) SELECT CAST(? AS BIGINT), kind, push FROM notice_choice WHERE stud_id = ?
       ON CONFLICT (stud_id, kind) DO NOTHING`,
   },

@@ -66,7 +66,7 @@ describe.each(EITHER)('notices on %s', (engine) => {
 
   const listOf = async (caller = asha) =>
     (await portal.call(notices.notices, {}, { caller })).data ?? { unseen: -1, notices: [] };
-  /** What was told, the newest first, as 'kind title'. */
+  /** Lists the notices, the newest first, as 'kind title'. */
   const told = async (caller = asha) => (await listOf(caller)).notices.map(({ kind, title }) => `${kind} ${title}`);
   const start = (at: number) => shownMoment(at, ZONE);
   const live = (...args: string[]) => commandOn(portal, 'live', ...args);
@@ -104,7 +104,7 @@ describe.each(EITHER)('notices on %s', (engine) => {
     const daily = 'class_cancelled Class daily';
     await operatorSql(portal, `UPDATE live_class SET archived = 1 WHERE key = 'daily'`);
     await expect.poll(async () => (await told(ravi))[0], PATIENCE).toBe(daily);
-    // It is off on seven days that were told, and one notice says so.
+    // The class is off on seven days that were told, and one notice says so.
     expect((await told(ravi)).filter((each) => each === daily)).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe.each(EITHER)('notices on %s', (engine) => {
     expect(await told(await portal.signIn(MEERA))).not.toContain('exam_open Unit test');
     // The school takes it back: nothing more is told of it.
     await operatorSql(portal, `UPDATE exam SET archived = 1, closes_at = ${at - 2 * MINUTE} WHERE exam_id = ${exam_id}`);
-    // Nobody sits it any more.
+    // Nobody sits the exam any more.
     portal.passTime(HOUR);
     const underWay = () => db.all('SELECT 1 AS one FROM open_attempt WHERE item_id = ?', exam_id);
     await expect.poll(underWay, PATIENCE).toEqual([]);

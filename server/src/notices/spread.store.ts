@@ -12,7 +12,7 @@ belonging('student_notice', {
   ],
   erased: 'deleted',
   merged: {
-    // What either of them has seen is seen.
+    // A notice seen under either record is seen.
     joining: `INSERT INTO student_notice (stud_id, notice_id, own_id, seen_at)
       SELECT CAST(? AS BIGINT), notice_id, own_id, seen_at FROM student_notice WHERE stud_id = ?
       ON CONFLICT (stud_id, notice_id) DO UPDATE SET seen_at = COALESCE(student_notice.seen_at, excluded.seen_at)`,
@@ -24,7 +24,7 @@ const AT_ONCE = 500;
 
 const OF_CLASS = 'SELECT stud_id, CAST(NULL AS BIGINT) AS own_id FROM class_audience WHERE live_class_id = ?';
 
-/** Whoever has begun an exam, or handed it in, needs not be told that it can be taken. */
+/** A student who has begun an exam, or handed it in, needs not be told that it can be taken. */
 const OF_EXAM = `SELECT v.stud_id, CAST(NULL AS BIGINT) AS own_id FROM visible_exam v WHERE v.exam_id = ?
   AND NOT EXISTS (SELECT 1 FROM open_attempt o WHERE o.kind = 'exam' AND o.stud_id = v.stud_id AND o.item_id = v.exam_id)
   AND NOT EXISTS (SELECT 1 FROM attempt a WHERE a.kind = 'exam' AND a.stud_id = v.stud_id AND a.item_id = v.exam_id)`;

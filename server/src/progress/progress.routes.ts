@@ -15,7 +15,7 @@ import { practiceOf } from './results/practice.ts';
 import { studentResults } from './results/results.ts';
 
 export function progressRoutes(services: Services, shared: AttemptServices): Handlers<typeof progress> {
-  // For each link, in each instance.
+  // The limit of calls for each link, in each instance.
   const limit = new RateLimit(30, 20);
   return {
     next: async (_body, { session }) => ({ data: await nextOf(services, shared, session.stud_id) }),

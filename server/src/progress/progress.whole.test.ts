@@ -156,7 +156,7 @@ function mixed() {
       { key: 'fourth', name: 'Part four' },
     ],
   };
-  // One of its two questions counts.
+  // An exam with a section of two questions, of which one counts.
   const choosing = {
     ...midTerm,
     key: 'choosing',
@@ -215,7 +215,7 @@ describe.each(ENGINES)('a paper of several subjects, on %s', (engine) => {
       ['Chemistry', 'Chemistry', 8, 2],
       ['Maths', 'Maths', -1, 1],
     ]);
-    // Of the two subjects called Physics it is the one of the student's level.
+    // The subject called Physics is that of the student's level, of two.
     const own = (await portal.call(progress.my_progress, {}, { caller: asha })).data?.subjects;
     expect(attempts[0]?.subject_id).toBe(own?.[0]?.subject_id);
   });

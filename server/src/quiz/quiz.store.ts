@@ -13,7 +13,7 @@ export interface QuizRow {
 
 /** A quiz in the list of its chapter. */
 export interface ListedQuizRow extends QuizRow {
-  /** NULL: its content was loaded before this was counted. */
+  /** The number; NULL: the content was loaded before this was counted. */
   question_count: number | null;
   /** 1: an attempt holds answers that are not handed in. */
   under_way: number;
@@ -56,7 +56,7 @@ export function lastAttempts(db: Sql, stud_id: number, chapter_id: number): Prom
 
 /** A quiz as a student has it open: the version and order of the attempt under way, else the current version. */
 export interface OpenQuizRow extends QuizRow {
-  /** 1: it asks for the exam room. */
+  /** 1: the quiz is taken in the exam room. */
   room: number | null;
   under_way: number;
   paper_order: string | null;

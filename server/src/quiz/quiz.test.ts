@@ -70,7 +70,7 @@ describe.each(ENGINES)('quiz on %s', (engine) => {
     portal.passTime(60_000);
     await submit(ravi, answers('right', 'right', 'right'), 'the-second-time');
     expect(await listed(ravi)).toMatchObject({ under_way: 0, last: { result: 'pass', marks: 4, max_marks: 4 } });
-    // Of nobody else.
+    // Another student has no last result.
     expect(await listed(asha)).not.toHaveProperty('last');
   });
 

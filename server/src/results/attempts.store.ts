@@ -10,7 +10,7 @@ export interface AttemptRow extends StudentColumns {
   marks: number;
   max_marks: number;
   result: string;
-  /** Null for an attempt that counts. */
+  /** The reason why the attempt does not count; null for one that counts. */
   void_cause: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface AttemptRow extends StudentColumns {
 export interface AnsweredRow {
   attempt_id: number;
   version: number;
-  /** The regrade its marks are by; null where there is none. */
+  /** The regrade by which the attempt is marked; null where there is none. */
   regrade_id: number | null;
   /** JSON: {"question_id": "chosen option"} */
   answers: string;

@@ -10,7 +10,7 @@ export interface ResultFilter {
   batch_id?: number;
   /** The quiz or exam. */
   item_id?: number;
-  /** Only each student's first attempt at an item. */
+  /** True: only each student's first attempt at an item. */
   first?: boolean;
 }
 

@@ -31,15 +31,15 @@ export interface QuestionStatistics {
   wrong_count: number;
 }
 
-/** One question of an attempt. */
+/** A question of an attempt. */
 export interface Answered {
   question: PaperQuestion;
-  /** As stored, equal numbers as one; '' where it was left out. */
+  /** The stored answer, equal numbers written alike; '' where it was left out. */
   answer: string;
   outcome: Outcome;
   /** The marks of the rest of the paper. */
   rest: number;
-  /** Left out by choice, where the section asks for some only: nothing is known of it. */
+  /** True for a question left out by choice, where the section asks for some only: nothing is known of it. */
   isBeyond: boolean;
 }
 
@@ -98,7 +98,7 @@ export class Statistics {
     }
   }
 
-  /** One row a question, in the order of the paper. */
+  /** Returns a row for each question, in the order of the paper. */
   rows(): QuestionStatistics[] {
     return [...this.#sums].map(([question_id, sums]) => {
       const { question, dropped, attempts, answered, right } = sums;

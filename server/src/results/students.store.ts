@@ -28,7 +28,7 @@ export function joins(db: Sql, filter: ResultFilter): AsyncGenerator<JoinRow> {
   });
 }
 
-/** One holding of a class and how many came. */
+/** A holding of a class and how many students came. */
 export interface HoldingRow {
   live_class_id: number;
   class_name: string;

@@ -18,7 +18,7 @@ export interface Report {
   rows: AsyncIterable<Cell[]>;
 }
 
-/** One column of a report and what it shows of a row. */
+/** A column of a report and its cell of a row. */
 interface Column<Row> {
   title: string;
   of: (row: Row) => Cell;
@@ -43,7 +43,7 @@ const STUDENT: Column<Student>[] = [
   { title: 'level', of: ({ academic_level }) => academic_level },
 ];
 
-/** Every attempt with its marks. */
+/** Returns a report of every attempt with its marks. */
 export const attemptsReport = (db: Database, kind: Kind, filter: ResultFilter, zone: string): Report =>
   report(attempts(db, kind, filter), [
     { title: 'submitted', of: ({ submitted_at }) => shownMoment(submitted_at, zone) },

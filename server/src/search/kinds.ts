@@ -1,4 +1,4 @@
-/** Where the names of a kind stand, and through which view a student sees it. */
+/** The table with the names of a kind, and the view through which a student sees them. */
 export interface Searched {
   table: string;
   view: string;
@@ -7,7 +7,7 @@ export interface Searched {
   /** Whether the view says to which subject and chapter it belongs; a chapter knows its subject. */
   subject_id?: true;
   chapter_id?: true;
-  /** What its list shows, where that is less than the view. */
+  /** The condition of rows in the list, where the list shows less than the view. */
   listed?: string;
 }
 
@@ -24,7 +24,7 @@ export const KINDS = {
     view: 'visible_news',
     id: 'id',
     name: 'heading',
-    // There is no call for a single item: one that the list has not cannot be opened.
+    // There is no call for a single item: news that the list lacks cannot be opened.
     listed: 'v.id IN (SELECT n.id FROM visible_news n WHERE n.stud_id = ? ORDER BY n.added_at DESC, n.id DESC LIMIT 100)',
   },
 } as const satisfies Record<string, Searched>;

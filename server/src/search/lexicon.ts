@@ -27,9 +27,9 @@ export interface Near {
  */
 export class Lexicon implements Counted {
   readonly #db: Sql;
-  /** Each word with the letters that it has. */
+  /** The letters of each word, as a set of bits. */
   #words: ReadonlyMap<string, number> = new Map();
-  /** How many names have it. */
+  /** The number of names that have each word. */
   #counts: ReadonlyMap<string, number> = new Map();
   #synonyms: readonly string[][][] = [];
   #looked = -Infinity;
@@ -42,7 +42,7 @@ export class Lexicon implements Counted {
   /** Waits until there are words; those that are old are read again behind this. */
   async ready(): Promise<void> {
     if (performance.now() - this.#looked < FRESH_MS) return;
-    // Without a database the call itself says so, or nothing is forgiven.
+    // Without a database the call itself fails, or finds nothing but exact names.
     this.#looking ??= this.#lookAnew()
       .catch(() => undefined)
       .finally(() => (this.#looking = undefined));
@@ -56,7 +56,7 @@ export class Lexicon implements Counted {
     return false;
   }
 
-  /** How many names have this word; 0 before there are words. */
+  /** Returns the number of names that have this word; 0 before there are words. */
   count(word: string): number {
     return this.#counts.get(word) ?? 0;
   }

@@ -4,17 +4,17 @@ import type { Lexicon } from './lexicon.ts';
 import { find, type Hit } from './search.store.ts';
 import { soughtBySound, soundOf } from './sounds.ts';
 
-/** So many ways to understand what was typed are tried. */
+/** The number of ways to understand a search that are tried. */
 const WAYS = 6;
-/** What a word costs that is left out, in slips. */
+/** The cost of leaving a word out, in slips. */
 const LEFT_OUT = 3;
 
-/** Finds what says what is sought among the texts that a student may read. */
+/** Finds the search among the texts that a student may read. */
 export type InTexts = (stud_id: number, sought: Sought) => Promise<Hit[]>;
 
 /**
- * Finds things that are called or sound as it was typed, and texts that say it; where there are none, those that are
- * called so but for slips of the finger, and texts that say what was meant, with the words that they were found by.
+ * Finds things whose name matches or sounds like the search, and texts that match; where there are none, things and
+ * texts that match but for slips of the finger, with the corrected words.
  */
 export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought, inTexts: InTexts): Promise<Hit[]> {
   const called = await findCalled(db, lexicon, stud_id, sought);
@@ -31,7 +31,7 @@ export async function findMeant(db: Sql, lexicon: Lexicon, stud_id: number, soug
 const beside = (before: readonly Hit[], hits: readonly Hit[]): Hit[] =>
   hits.filter((hit) => !before.some(({ kind, id }) => kind === hit.kind && id === hit.id));
 
-/** Those that are called as it was typed or by a synonym of the school; where there are none, those that sound so. */
+/** Finds things by the typed name or by a synonym of the school; where there are none, by sound. */
 async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: Sought): Promise<Hit[]> {
   const ready = lexicon.ready();
   const own: Hit[] = await find(db, lexicon, stud_id, sought);
@@ -49,7 +49,7 @@ async function findCalled(db: Sql, lexicon: Lexicon, stud_id: number, sought: So
 const wordsIn = ({ whole, begun }: Sought): string[] => [...whole, begun];
 const textOf = (sought: Sought): string => wordsIn(sought).join(' ');
 
-/** The same search with each synonym in the place of the words that it stands for. */
+/** Returns the search with each synonym in the place of the words that it stands for. */
 function bySynonyms(lexicon: Lexicon, sought: Sought): Sought[] {
   const typed = wordsIn(sought);
   return lexicon.synonyms

@@ -5,14 +5,14 @@ import { writeJob } from '../db/jobs.ts';
 import { isSearched, KINDS, type Searched } from './kinds.ts';
 import { soundOf } from './sounds.ts';
 
-/** A thing and what it is called. */
+/** A thing and its name. */
 export interface Named {
   kind: string;
   item_id: number;
   name: string;
-  /** What it is called in other languages: JSON by language, of news `{heading, news}`. */
+  /** The names in other languages: JSON by language, of news `{heading, news}`. */
   names_in?: string | null;
-  /** Where it stands; only of what stands in chapters. */
+  /** The chapter of things that stand in chapters. */
   chapter_id?: number | null;
 }
 
@@ -48,7 +48,7 @@ const allNames = ({ name, names_in = null }: Pick<Named, 'name' | 'names_in'>): 
   ...othersOf(names_in).map(([, other]) => other),
 ];
 
-/** Reads what a thing is called in other languages, by language. */
+/** Reads a thing's names in other languages, by language. */
 export function othersOf(names_in: string | null): [language: string, name: string][] {
   if (names_in === null) return [];
   const texts = JSON.parse(names_in) as Record<string, string | { heading: string }>;

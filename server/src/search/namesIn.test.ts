@@ -78,7 +78,7 @@ describe.each(EITHER)('LANG-09 on %s, what the school has named in Hindi', (engi
     expect(await found('भौतिकी', HINDI)).toEqual(['भौतिकी']);
     for (const typed of ['bhautiki', 'bhoutik', 'fisiks', 'phisics'])
       expect([typed, (await found(typed))[0]]).toEqual([typed, 'Physics']);
-    // As beginning as it is, and no other.
+    // Chemistry has no Hindi name in this school.
     expect(await found('rasayan')).toEqual([]);
   });
 });

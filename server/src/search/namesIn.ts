@@ -16,8 +16,8 @@ const FIELDS: Readonly<Record<string, string>> = { subject_name: 'subject', chap
 const NUMBERS = { material_id: 'material', quiz_id: 'quiz', exam_id: 'exam' };
 
 /**
- * What the things of a school are called in the language of who asks. Known in memory, and looked up again behind an
- * answer: what is loaded anywhere is there a moment later, on every instance.
+ * The names of a school's things in the caller's language. They are kept in memory and read again behind an answer:
+ * newly loaded names are there a moment later, on every instance.
  */
 export class NamesIn {
   readonly #db: Sql;
@@ -31,7 +31,7 @@ export class NamesIn {
     this.#look = look;
   }
 
-  /** The same data with names in that language, where the school has them; others stay in its first language. */
+  /** Returns the data with names in that language, where the school has them; others stay in its first language. */
   readonly in = async (language: Language, data: unknown): Promise<unknown> => {
     if (this.#look.languages.length < 2) return data;
     if (this.#looking === undefined && performance.now() - this.#looked >= FRESH_MS) this.#looking = this.#lookAnew();
@@ -51,7 +51,7 @@ export class NamesIn {
         }
       this.#known = known;
     } catch {
-      // What was known last goes on; without it, the first language.
+      // The names known last are used on; without any, the first language.
     }
     this.#looked = performance.now();
     this.#looking = undefined;

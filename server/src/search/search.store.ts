@@ -5,7 +5,7 @@ import { KINDS, type Searched, type SearchKind } from './kinds.ts';
 /** Something that was found, as the call says it. */
 export type Hit = Data<typeof search.search>[number];
 
-/** Null where it belongs to no subject or chapter. */
+/** A found thing; null where it belongs to no subject or chapter. */
 interface Row {
   id: number;
   name: string;
@@ -23,12 +23,12 @@ interface Named {
 }
 
 const OF_EACH = 12;
-/** So many names of a kind are looked at together, few more than are shown: who has their chapter sees nearly all. */
+/** The number of names of a kind that are looked at together, few more than are shown: students see nearly all. */
 const AT_ONCE = 16;
 /** Sorts behind every letter. */
 const LAST = '\u{10FFFF}';
 
-/** How many names have a word, as far as is known: what is rare is looked for first. */
+/** Counts the names that have a word, as far as is known: rare words are looked for first. */
 export interface Counted {
   count(word: string): number;
   countBegun(beginning: string, most: number): number;
@@ -72,7 +72,7 @@ export async function find(db: Sql, words: Counted, stud_id: number, sought: Sou
 
 const seenOf = (rows: ReadonlyMap<number, Row | undefined>): Row[] => [...rows.values()].filter((row) => row !== undefined);
 
-/** What is seen of one thing of a kind. Planned once: a thing is looked up by its number. */
+/** The statements that read a thing of each kind as a student sees it, by its number; each is planned once. */
 const VISIBLE = Object.fromEntries(
   Object.entries<Searched>(KINDS).map(([kind, { view, id, name, listed, ...more }]) => {
     const idOf = (column: 'subject_id' | 'chapter_id') => (more[column] ? `v.${column}` : 'CAST(NULL AS BIGINT)');

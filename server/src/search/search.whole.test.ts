@@ -43,7 +43,7 @@ function namedSchool(): School {
       () => school.news.push({ ...news, key, heading: name }),
     ][index % 6]?.();
   }
-  // Nobody of class 11 is in it.
+  // Nobody of class 11 sees this chapter.
   school.topics.push({ ...topic, key: 'hidden', chapter: 'charge', topic_name: 'Newton in class 12' });
   return school;
 }
@@ -81,9 +81,9 @@ describe.each(ENGINES)('search on %s', (engine) => {
     const queries = [...FIXTURE].flatMap(([name, list]) => list.map((q) => [name, q] as const));
     expect(queries.length).toBeGreaterThanOrEqual(200);
     for (const [index, [name, q]] of queries.entries()) {
-      // Nobody may call more often than that.
+      // Time passes: more searches a minute are turned away.
       if (index % 50 === 49) portal.passTime(60_000);
-      // What is meant but for a slip has tests of its own.
+      // Hits but for a slip have tests of their own.
       const names = (await found(q)).filter(({ meant }) => meant === undefined).map((hit) => hit.name);
       if (name === '-') expect([q, names]).toEqual([q, []]);
       else expect([q, names]).toEqual([q, expect.arrayContaining([name])]);

@@ -6,7 +6,7 @@ import { Chance } from '../testing/chance.ts';
 import { ASHA, EITHER, startPortal, testSchool, type TestPortal } from '../testing/portal.ts';
 
 const { school: DEMO } = readSchool(join(import.meta.dirname, '../../../content'), 'Asia/Kolkata');
-/** What the demo school has, by its names. */
+/** The names of the things of the demo school. */
 const NAMES = [
   ...new Set([
     ...DEMO.chapters.map(({ chapter_name }) => chapter_name),
@@ -58,7 +58,7 @@ describe.each(EITHER)('a search that forgives, on %s', (engine) => {
 
   let asked = 0;
   const found = async (q: string) => {
-    // Nobody may call more often than that.
+    // Time passes: more searches a minute are turned away.
     asked += 1;
     if (asked % 50 === 0) portal.passTime(60_000);
     const { data } = await portal.call(search.search, { q: q.slice(0, 100) }, { caller: asha });

@@ -9,7 +9,7 @@ function named() {
   const [topic] = school.topics;
   if (!topic) throw new Error('the test school has a topic');
   const topics = NAMES.map((topic_name, index) => ({ ...topic, key: `named-${index}`, topic_name }));
-  // Nobody of class 11 is in it.
+  // Nobody of class 11 sees this chapter.
   topics.push({ ...topic, key: 'hidden', chapter: 'charge', topic_name: 'Capacitors' });
   const synonyms = '[["velocity","speed of a body"],["अम्लीय","acids"]]';
   return { ...school, topics, settings: { ...school.settings, synonyms } };
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a search that forgives, on %s', (engine) => {
     ['velosoty graphs', ['Velocity–time graphs, by velocity graphs']],
     // A word that no name comes near is left out where the others say enough.
     ['sound waves xyzzy', ['Sound waves, by sound waves']],
-    // What is called as it was typed comes alone.
+    // A thing that is called as it was typed comes alone.
     ['projectile', ['Projectile motion']],
     ['sound xyzzyabc', []],
     // Another digit is another thing, and another letter of a short word; a doubled one sounds alike.

@@ -1,7 +1,7 @@
 import sanscript from '@indic-transliteration/sanscript';
 import type { Sought } from '@portal/contract';
 
-/** Its types say that it is an ES module, and it is none. */
+/** The types of the library say that it is an ES module, and it is none. */
 const { t: transliterated } = sanscript as unknown as typeof sanscript.default;
 
 type Rules = readonly [RegExp, string][];
@@ -58,7 +58,7 @@ const RULES: Rules = [
 
 /** Stands before a sound among the words of names: no word begins so. */
 const MARK = '~';
-/** Less says too little. */
+/** The least length of a sound: a shorter one says too little. */
 const LEAST = 3;
 
 const put = (rules: Rules, text: string): string => rules.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
@@ -74,7 +74,7 @@ export function soundOf(word: string): string | undefined {
   return sound.length < LEAST || /\d/u.test(sound) ? undefined : MARK + sound;
 }
 
-/** The same search by sound; undefined where one of its words says too little. */
+/** Returns the search by sound; undefined where one of its words is too short or has a digit. */
 export function soughtBySound({ whole, begun }: Sought): Sought | undefined {
   const [last, ...others] = [begun, ...whole].map(soundOf);
   if (last === undefined || others.includes(undefined)) return undefined;

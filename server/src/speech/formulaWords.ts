@@ -9,7 +9,7 @@ export async function formulaWords(mathml: string): Promise<string> {
   const formula = orNothing(() => prepared(mathml));
   const own = formula && ownWords(formula);
   if (!formula || own !== undefined) return own ?? '';
-  // Only here: letters and quantities need no rules.
+  // Loaded only here: letters and quantities need no rules.
   const { say } = await import('./engine.ts');
   return orNothing(() => say(formula)) ?? '';
 }

@@ -48,7 +48,7 @@ const decoded = (text: string): string =>
     code === undefined ? (ENTITIES[name as string] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff)),
   );
 
-/** What stands right before and between <sub> and <sup>: letters, digits and brackets, and a number before these. */
+/** The run of letters, digits and brackets around <sub> and <sup>, with a number before it. */
 const RUN =
   /((?:\d{1,9}(?:\.\d{1,9})?\s(?=\p{L}))?(?:[\p{L}\p{N})\]]|(?<=[\p{L}\p{N}])\/(?=\p{L})){0,60}(?:<su[bp]>[^<]*<\/su[bp]>[\p{L}\p{N}()[\]]*)+)/u;
 const SCRIPT = /<(su[bp])>([^<]*)<\/su[bp]>/u;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** One formula takes milliseconds. */
+/** The time for one formula, which takes milliseconds. */
 const FORMULA_MS = 20_000;
 const MEMORY_MB = 256;
 

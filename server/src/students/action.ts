@@ -25,8 +25,8 @@ export const actOnStudent = <Out>(
   );
 
 /**
- * The same with a part of what is kept of the student, where it still is as it was read: `base` its revision; undefined
- * for who has read nothing.
+ * Does something to a part of a student's data, unless that part was changed since it was read: `base` is its revision;
+ * undefined for who has read nothing.
  */
 export const changePart = <Out>(
   tx: Sql,

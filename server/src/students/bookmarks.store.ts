@@ -18,7 +18,7 @@ belonging('bookmark', {
   ],
   erased: 'deleted',
   merged: {
-    // Of one that both have the later write holds, as between two devices.
+    // Of a bookmark of both records the later write holds, as between two devices.
     joining: `INSERT INTO bookmark (stud_id, ${COLUMNS}) SELECT CAST(? AS BIGINT), ${COLUMNS} FROM bookmark WHERE stud_id = ?
       ON CONFLICT (stud_id, kind, item_id, place) ${NEWER}`,
   },
@@ -34,11 +34,11 @@ export interface BookmarkWrite {
   note: string;
   removed: number;
   revision: number;
-  /** Epoch milliseconds: when it was first made. */
+  /** When the bookmark was first made, epoch milliseconds. */
   at: number;
 }
 
-/** What a student may mark: what the lists show, and questions of papers that they have handed in. */
+/** The things that a student may mark: those that the lists show, and questions of papers already handed in. */
 const MARKABLE: Record<BookmarkKind, string> = {
   topic: 'SELECT 1 AS one FROM visible_topic WHERE stud_id = ? AND topic_id = ?',
   material: 'SELECT 1 AS one FROM visible_study_material WHERE stud_id = ? AND material_id = ?',
@@ -62,7 +62,7 @@ export const storeBookmark = writeJob(
       'SELECT removed, note FROM bookmark WHERE stud_id = ? AND kind = ? AND item_id = ? AND place = ?',
       ...own,
     );
-    // What was marked may be gone; its note can still be changed, and taken out.
+    // A marked thing may be gone; its note can still be changed, and the bookmark taken out.
     if (!there && !(await tx.get(MARKABLE[kind], stud_id, item_id))) return 'unknown';
     const kept = await tx.get<Record<'count' | 'letters', number | string>>(
       'SELECT COUNT(*) AS count, COALESCE(SUM(LENGTH(note)), 0) AS letters FROM bookmark WHERE stud_id = ? AND removed = 0',
@@ -85,7 +85,7 @@ export const storeBookmark = writeJob(
   },
 );
 
-/** Of what was taken out the newest are remembered, so that an older write of another device does not bring it back. */
+/** Forgets the oldest removed bookmarks; the newest stay, so that an older write of another device brings none back. */
 async function forgetOldest(tx: Sql, stud_id: number): Promise<void> {
   await tx.run(
     `DELETE FROM bookmark WHERE stud_id = ? AND removed = 1 AND revision <= COALESCE(
@@ -116,7 +116,7 @@ export interface BookmarkRow {
 const OWN = 'b.stud_id = ? AND b.removed = 0';
 const PLACES = 'v.subject_id, v.subject_name, v.chapter_id, v.chapter_name';
 
-/** What is behind the bookmarks of a kind; each statement begins with the student's own, which are few. */
+/** The things behind the bookmarks of a kind; each statement begins with the student's own, which are few. */
 const BEHIND: Record<BookmarkKind, string> = {
   topic: `SELECT DISTINCT b.item_id, v.topic_name AS name, ${PLACES} FROM bookmark b
     JOIN visible_topic v ON v.stud_id = b.stud_id AND v.topic_id = b.item_id WHERE b.kind = 'topic' AND ${OWN}`,

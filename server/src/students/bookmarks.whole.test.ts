@@ -6,7 +6,7 @@ import { storeBookmark, type BookmarkWrite } from './bookmarks.store.ts';
 
 type Write = Input<typeof students.save_bookmark>;
 
-/** The same numbers at every run: a history that fails can be looked at. */
+/** Draws the same numbers at every run: a history that fails can be looked at. */
 function drawn(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -131,7 +131,7 @@ describe.each(EITHER)('bookmarks on %s', (engine) => {
     for (let history = 0; history < 25; history += 1) {
       const draw = drawn(history * 7919 + 1);
       const made: BookmarkWrite[] = [];
-      /** One phone is an hour behind, one a day ahead; each has heard of all others' writes now and then. */
+      /** The phones' clocks: right, an hour behind, a day ahead; each hears of all others' writes now and then. */
       const devices = [0, -3_600_000, 86_400_000].map((ahead) => ({ ahead, seen: 0 }));
       let now = 1_780_000_000_000;
       for (let step = 0; step < 12; step += 1) {

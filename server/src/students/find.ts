@@ -10,7 +10,7 @@ export interface Narrowing {
   level?: string | undefined;
   batch?: string | undefined;
   standing?: string | undefined;
-  /** As in RosterFilter. */
+  /** The search of RosterFilter. */
   search?: string | undefined;
 }
 

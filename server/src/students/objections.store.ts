@@ -16,7 +16,7 @@ belonging('objection', {
   ],
   erased: 'deleted',
   merged: {
-    // Of a question of which both have said something, both texts stay.
+    // Of a question that both records have reported, both texts stay.
     joining: `INSERT INTO objection (stud_id, ${COLUMNS}) SELECT CAST(? AS BIGINT), ${COLUMNS} FROM objection WHERE stud_id = ?
       ON CONFLICT (stud_id, question_id) DO UPDATE SET
         text = CASE WHEN objection.text IN ('', excluded.text) THEN excluded.text WHEN excluded.text = '' THEN objection.text

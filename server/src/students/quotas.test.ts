@@ -72,7 +72,7 @@ describe.each(ENGINES)('what one student may store (%s)', (engine) => {
     expect(await save(12, '', 999_999, 1)).toMatchObject({ status: true });
     expect(await count(`bookmark WHERE removed = 1 AND stud_id = ${asha.stud_id}`)).toBe(LIMITS.bookmarksRemoved);
     expect(await count(`bookmark WHERE removed = 1 AND place = 12`)).toBe(1);
-    // What was taken out and is marked again counts as one more.
+    // A removed bookmark that is set again counts as one more.
     await filled(LIMITS.bookmarks, columns, `${asha.stud_id}, 'topic', ${item_id}, i + 9000, '', 0, 5, 1`);
     expect(await save(12, '', 1_000_000)).toMatchObject({ said: 'bookmarks_full' });
   });

@@ -11,7 +11,7 @@ belonging('read_progress', {
   ],
   erased: 'deleted',
   merged: {
-    // Of a document both read, the furthest page counts.
+    // Of a document that both records read, the furthest page counts.
     joining: `INSERT INTO read_progress (stud_id, kind, item_id, page, pages, read_at)
       SELECT CAST(? AS BIGINT), kind, item_id, page, pages, read_at FROM read_progress WHERE stud_id = ?
       ON CONFLICT (stud_id, kind, item_id) DO UPDATE SET page = CASE WHEN excluded.page > read_progress.page THEN excluded.page ELSE read_progress.page END,

@@ -109,7 +109,7 @@ export function studentRoutes(services: Services, shared: AttemptServices): Hand
     feedback_read: async ({ until }, { session }) => {
       const at = Date.parse(until);
       if (Number.isNaN(at)) throw new HttpError(400, say('bad_field', { field: 'until', fault: 'must be a moment' }));
-      // What has not been said yet cannot have been seen.
+      // An answer of the future cannot have been seen.
       await db.write(readFeedback, { stud_id: session.stud_id, read_at: Math.min(at, now()) });
       return { data: {} };
     },

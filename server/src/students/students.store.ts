@@ -73,7 +73,7 @@ export interface RosterFilter {
 const BETWEEN = /[\s,;]+/u;
 const WORDS_MOST = 8;
 
-/** Each condition that somebody who is looked for by that text meets. */
+/** Returns the conditions that a student meets who is looked for by that text. */
 function searched(text: string, byNumber: boolean): [string, Param[]][] {
   const digits = text.replaceAll(/\D/gu, '');
   if (digits !== '' && /^[+\d\s().-]+$/u.test(text)) return [byNumber ? numbered(text.trim(), digits) : ['1 = 0', []]];

@@ -10,7 +10,7 @@ belonging('watch_progress', {
   ],
   erased: 'deleted',
   merged: {
-    // Of a video both watched, the later place counts, and the furthest.
+    // Of a video that both records watched, the later place counts, and the furthest.
     joining: `INSERT INTO watch_progress (stud_id, topic_id, position_s, duration_s, watched_at, furthest_s)
       SELECT CAST(? AS BIGINT), topic_id, position_s, duration_s, watched_at, furthest_s FROM watch_progress WHERE stud_id = ?
       ON CONFLICT (stud_id, topic_id) DO UPDATE SET furthest_s = CASE WHEN excluded.furthest_s > watch_progress.furthest_s THEN excluded.furthest_s ELSE watch_progress.furthest_s END,
@@ -23,7 +23,7 @@ belonging('watch_progress', {
 export interface WatchedRow {
   topic_id: number;
   thumbnail: string;
-  /** JSON of what was made of the thumbnail (media/pictures.ts). */
+  /** The renditions of the thumbnail (media/pictures.ts), JSON. */
   renditions: string | null;
   subject_name: string;
   topic_name: string;

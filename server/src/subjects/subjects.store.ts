@@ -38,7 +38,7 @@ export interface TopicRow extends Pictured {
   resume_at_s: number | null;
   /** Share of the video, 0 to 1. */
   watched: number | null;
-  /** Its length and the pages of the notes as this student's own device has told them: NULL, or 0, where it has not. */
+  /** The length and pages that this student's own device has told: NULL, or 0, where it has not. */
   told_s: number | null;
   told_pages: number | null;
 }

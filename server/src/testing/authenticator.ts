@@ -23,7 +23,7 @@ export class Authenticator {
   make({ challenge }: { challenge: string }): { id: string } & Record<string, unknown> {
     const size = Buffer.alloc(2);
     size.writeUInt16BE(this.#id.length);
-    // Of no make, as browsers say it where nobody asked.
+    // The authenticator names no make, as browsers have it where nobody asked.
     const attested = Buffer.concat([Buffer.alloc(16), size, this.#id, this.#publicKey()]);
     const authData = Buffer.concat([this.#data(0x45), attested]);
     const attestation = Buffer.concat([

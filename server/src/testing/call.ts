@@ -15,7 +15,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** One call over HTTP at the portal that answers at `url`, as the web makes it. Rejects when the connection breaks. */
+/** Makes a call over HTTP at the portal that answers at `url`, as the web does. Rejects when the connection breaks. */
 export async function callOver<Row extends Endpoint>(
   url: string,
   row: Row,

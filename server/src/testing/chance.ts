@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random choices that repeat with the seed. */
 export class Chance {
   #state: number;
 

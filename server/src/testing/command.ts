@@ -24,19 +24,19 @@ export function spawnPortal(env: Record<string, string>, ...args: string[]): Pro
 }
 
 /**
- * The same in this process, in a fraction of the time: all but what belongs to a process alone. Nobody sits at the
- * terminal.
+ * Runs a command in this process, in a fraction of the time: all but what belongs to a process alone. Nobody sits at
+ * the terminal.
  */
 export const runPortal = (env: Record<string, string>, ...args: string[]): Promise<Ended> => runAnswered(env, undefined, ...args);
 
-/** The same where somebody sits who answers every question so; questions stand in `fault`. */
+/** Runs a command while somebody gives every question this answer; questions stand in `fault`. */
 export async function runAnswered(env: Record<string, string>, answer: string | undefined, ...args: string[]): Promise<Ended> {
   const { terminal, result } = recorder(answer);
   const { code } = await perform(args, { env, terminal });
   return { code, ...result() };
 }
 
-/** A terminal at which nobody sits, or one who answers so, and what was printed there. */
+/** Makes a terminal at which nobody sits, or somebody gives this answer, and returns what was printed there. */
 export function recorder(answer?: string): { terminal: Terminal; result: () => Omit<Ended, 'code'> } {
   let [out, fault] = ['', ''];
   return {

@@ -105,7 +105,7 @@ export class Copied {
   }
 }
 
-/** Every row of every table of a sound database. */
+/** Returns every row of every table of a sound database. */
 export async function contents(dataDir: string): Promise<Record<string, unknown>> {
   const sql = directSql(`file:${path.join(dataDir, 'portal.db')}`);
   expect(await sql.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);

@@ -59,7 +59,7 @@ export async function placeDatabase(
   return { url, env, isFilled: isCopy && filling === 'school', drop: async () => postgres?.drop() };
 }
 
-/** The same with the school in it, the test school where no other is given. */
+/** Prepares a database with a school in it, the test school where no other is given. */
 export async function prepareDatabase(
   engine: Engine,
   folder: string,

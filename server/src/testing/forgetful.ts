@@ -24,10 +24,7 @@ export async function forgetful(url: string): Promise<{ url: string; close: () =
   return { url: target.href, close: () => server.close() };
 }
 
-/**
- * What a client sends, message by message; a name that was not prepared since the last Sync becomes one that nobody
- * has.
- */
+/** The messages of a client; a name that was not prepared since the last Sync becomes one that nobody has. */
 class Frames {
   #rest = Buffer.alloc(0);
   #isBegun = false;
@@ -57,7 +54,7 @@ class Frames {
     if (letter === 'S') this.#known.clear();
     if (letter !== 'B' || second === '' || this.#known.has(second)) return frame;
     const at = 5 + first.length + 1;
-    // As long as it was, so that nothing else in the message changes.
+    // The new name has the old length, so that nothing else in the message changes.
     return Buffer.concat([frame.subarray(0, at), Buffer.from('?'.repeat(second.length)), frame.subarray(at + second.length)]);
   }
 }

@@ -6,7 +6,7 @@ export interface ExactAnswer {
   body: Buffer;
 }
 
-/** One request to the server at `url` with the path exactly as it stands: `fetch` would tidy it up. */
+/** Makes a request to the server at `url` with the path exactly as it stands: `fetch` would tidy it up. */
 export function getExactly(
   url: string,
   address: string,

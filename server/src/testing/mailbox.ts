@@ -11,7 +11,7 @@ export interface Mail {
 export interface Mailbox {
   url: string;
   mails: Mail[];
-  /** What it answers to the end of a mail; 'hang up': it has taken the mail, and does not say so. */
+  /** The answer to the end of a mail; 'hang up': the mailbox has taken the mail, and does not say so. */
   answer: string;
   close: () => Promise<unknown>;
 }

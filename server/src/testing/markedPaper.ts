@@ -45,7 +45,7 @@ export const OWN_MARKS = /[-−]6[.]66|"(?:marks|total_marks|total_marks_gained)
 /** Fields that come with the key, and the ones that are empty until then. */
 const LATER = new Set(['outcome', 'earned', 'correct_answers', 'explanation', 'dropped', 'regraded']);
 
-/** What a student is shown of a paper anyway: every option, right or wrong. */
+/** The fields of a paper that every student sees: all options, right or wrong. */
 const SHOWN = new Set(['options', 'columns']);
 
 const MARKS = [MARK, '73577312', '9021044', '"Pk"', '"Qk"', '"Rk"', ':Pk', ':Qk'];

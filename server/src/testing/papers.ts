@@ -41,7 +41,7 @@ export function entrancePaper(key: string, name: string): Item {
   };
 }
 
-/** One question of several right options, one of a number, and one of pairs. */
+/** Returns a question of several right options, one of a number, and one of pairs. */
 function otherKinds(section: string): KeyedQuestion[] {
   const common = { section, options: [], marks: 4, negative_marks: 0 };
   return [

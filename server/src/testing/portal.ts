@@ -19,16 +19,16 @@ import { isWhole } from './whole.ts';
 export type { TestAnswer } from './call.ts';
 export { ASHA, MEERA, RAVI, testSchool } from './school.ts';
 
-/** What an engine may do differently is tested on each of these. */
+/** The engines for tests of behaviour in which they may differ. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /**
- * For what is decided before the database or after it, and for rooms whose stores do nothing that others do not do on
- * both: in the gate on the stricter engine, with `npm test -- --all` on both (bench/results/notes, 0108).
+ * The engine for tests of work before or after the database, and of rooms whose stores do only what others do on both:
+ * the stricter one in the gate, with `npm test -- --all` both (bench/results/notes, 0108).
  */
 export const EITHER: readonly Engine[] = isWhole ? ENGINES : ['postgres'];
 
-/** Nobody waits ten seconds for what is done every ten: here every half. */
+/** The factor by which jobs run oftener than in a real portal: every half second instead of every ten. */
 const JOBS_FASTER = 20;
 
 const DAY = 24 * 3_600_000;
@@ -51,7 +51,7 @@ export interface TestPortal {
    * Moves the server's clock to the next morning, for what is counted by the day: no midnight falls into such a test.
    */
   passNight(): void;
-  /** One call over HTTP, as the web makes it; an answer with status true is checked against the contract. */
+  /** Makes a call over HTTP, as the web does; an answer with status true is checked against the contract. */
   call<Row extends Endpoint>(row: Row, input: Input<Row>, options?: CallOptions): Promise<TestAnswer<Data<Row>>>;
   /** Signs a student of the test school in with number and code. */
   signIn(mobile: string): Promise<Caller>;
@@ -176,7 +176,7 @@ const operators = new WeakMap<TestPortal, DirectSql>();
 export async function operatorSql(portal: TestPortal, text: string): Promise<number> {
   const { DATABASE_URL, embedded } = portal.services.config;
   if (!embedded) {
-    // One connection as long as the portal stands; the embedded engine makes one at no cost.
+    // The connection lasts as long as the portal; the embedded engine makes one at no cost.
     const kept = operators.get(portal) ?? directSql(DATABASE_URL);
     operators.set(portal, kept);
     return kept.run(text);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-/** As the portal's launchers do: with its first module kept, too, no start needs Node's compiler of TypeScript. */
+/** The cache that the portal's launchers use: with its first module kept, no start needs Node's TypeScript compiler. */
 const { NODE_COMPILE_CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/portal') } = process.env;
 const READY = /is ready: {2}(http:\S+)/u;
 
@@ -23,7 +23,7 @@ export interface PortalProcess {
   exit: Promise<Exit>;
   stdout(): string;
   stderr(): string;
-  /** The whole lines of its log so far, as they were written. */
+  /** Returns all complete lines of the process's log so far. */
   log(): LogLine[];
   kill(signal: NodeJS.Signals): Promise<Exit>;
 }
@@ -52,7 +52,7 @@ export function startProcess(env: NodeJS.ProcessEnv, args: string[] = [], under:
     child.on('error', reject);
     void exit.then(({ code, signal }) => reject(new Error(`the portal ended with ${code ?? signal}:\n${stdout}${stderr}`)));
   });
-  // Whoever only waits for the end does not want this one.
+  // A caller that only waits for the end does not want this rejection.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

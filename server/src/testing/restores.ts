@@ -7,7 +7,7 @@ import type { TestPortal } from './portal.ts';
 
 type Row = Record<string, Param>;
 
-/** What a copy of the database had of attempts at one moment. */
+/** The attempts in a copy of the database at one moment. */
 export interface AtMoment {
   rows: Map<string, Row[]>;
   /** The number given last, by table. */
@@ -45,7 +45,7 @@ export class Restores {
   async putBack({ rows, numbers }: AtMoment): Promise<void> {
     const { config, db } = this.#portal.services;
     const sql = directSql(config.DATABASE_URL);
-    // One commit, not one of each row.
+    // One commit for all rows is faster than one for each.
     if (db.engine === 'sqlite') await sql.run('BEGIN IMMEDIATE');
     for (const table of TABLES.toReversed()) await sql.run(`DELETE FROM ${table}`);
     for (const table of TABLES)

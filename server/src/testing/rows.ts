@@ -77,7 +77,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 /** A body that each call takes, made of those. */
 export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Map<string, Record<string, unknown>>> {
   const values = await goodValues(portal, caller);
-  /** Where a field has another meaning than in most calls. */
+  /** The fields with another meaning than in most calls. */
   const own = new Map<string, Record<string, unknown>>([
     [calls.students.save_bookmark.path, { kind: 'topic', item_id: values['topic_id'] }],
     [calls.students.read_progress.path, { kind: 'material', item_id: values['material_id'] }],
@@ -103,11 +103,11 @@ export async function goodBodies(portal: TestPortal, caller: Caller): Promise<Ma
 /** The names of the fields in a row's body. */
 export const fieldsOf = (row: Endpoint): string[] => Object.keys(entriesOf(row));
 
-/** Those of them without which it is refused. */
+/** The fields without which a row's call is refused. */
 export const requiredOf = (row: Endpoint): string[] =>
   Object.entries(entriesOf(row)).flatMap(([field, schema]) => (v.safeParse(schema, undefined).success ? [] : [field]));
 
-/** A body of those fields alone: of a field that no value stands for, the first of the words it takes. */
+/** A body of the required fields alone: a field without a value gets the first of the words it takes. */
 export const requiredBody = (row: Endpoint, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     requiredOf(row).map((field) => {
@@ -153,7 +153,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** One POST with any text as its body. */
+/** Makes a POST with any text as its body. */
 export async function post(url: string, path: string, body: string, headers: Record<string, string>): Promise<RawAnswer> {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',

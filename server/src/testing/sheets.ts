@@ -13,7 +13,7 @@ export interface ShownRow {
   cells: Record<string, string>;
 }
 
-/** What is stored of one student that a list may change; batches are the closed ones, by name. */
+/** The stored fields of a student that a list may change; batches are the closed ones, by name. */
 interface KnownStudent {
   name: string;
   guardian: string;
@@ -158,7 +158,7 @@ export function sheetFrom(seed: number): {
   const tab = one(['\t', '\t', ',']);
   const cell = (text: string) => (text.includes(tab) || pick(12) === 0 ? `"${text}"` : text);
   const night = `night ${seed % 40}`;
-  // So few numbers that lists meet students of lists before, and themselves.
+  // The numbers are so few that lists meet students of earlier lists, and rows of their own.
   const used: string[] = [];
   const number = () => {
     used.push(`98${String(1_000_000 + Math.floor(seed / 8) * 10 + pick(14)).padStart(8, '0')}`);

@@ -35,7 +35,7 @@ export function signInSteps(portal: TestPortal) {
     resend: (sent: Sent) => portal.call(calls.auth.resendOTP, { otp_ref: refOf(sent) }, from()),
     /** The latest code that went to the number. */
     codeOf,
-    /** A code that is not that one; another for each `by`. */
+    /** Returns a code that is wrong; a different one for each `by`. */
     wrongFor: (mobile: string, by = 1) => {
       const { length } = codeOf(mobile);
       return String((Number(codeOf(mobile)) + by) % 10 ** length).padStart(length, '0');

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@portal/bank/languages/testing.bilingual';
 import type { Chance } from './chance.ts';
 
-/** What a slip of a translator changes. */
+/** The kinds of slips of a translator. */
 export type Slip = 'digit' | 'unit' | 'sign' | 'option' | 'formula' | 'picture' | 'negation';
 export const SLIPS: readonly Slip[] = ['digit', 'unit', 'sign', 'option', 'formula', 'picture', 'negation'];
 

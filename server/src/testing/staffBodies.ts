@@ -8,7 +8,7 @@ import { ASHA, operatorSql, type TestPortal } from './portal.ts';
 import { goodBodies, goodValues, requiredBody, requiredOf, ROWS } from './rows.ts';
 import { ASSISTANT, OWNER, STAFF_ROWS, TEACHER } from './staff.ts';
 
-/** What a portal runs with whose owner may order a version: nobody answers there, and what is offered is said below. */
+/** The settings of a portal whose owner may order a version: nobody answers there, and the offer is made below. */
 export const OFFERED = { UPDATE_HELPER: 'on', UPDATE_URL: 'http://127.0.0.1:9/release.json' };
 
 type Bodies = Record<string, Record<string, unknown>>;

@@ -14,7 +14,7 @@ const PHONE = 'phone-one';
 export interface StaffedPortal extends TestPortal {
   /** `portal exams …`. */
   run: (...args: string[]) => Promise<Ended>;
-  /** The same where somebody answers every question so. */
+  /** Runs `portal exams …` while somebody gives every question this answer. */
   runAnswering: (answer: string, ...args: string[]) => Promise<Ended>;
   /** Loads the exam with this done to it. */
   load: (change: (exam: School['exams'][number]) => School['exams'][number]) => Promise<void>;

@@ -10,10 +10,10 @@ import { embeddedFile, openDatabase } from '../db/open.ts';
 import { openServices } from '../services.ts';
 import { testSchool } from './school.ts';
 
-/** What a database holds that tests copy: all tables, or the test school in them. */
+/** The contents of a database that tests copy: empty tables, or the test school in them. */
 export type Filling = 'tables' | 'school';
 
-/** Runs one piece of work on a connection of its own. */
+/** Runs a piece of work on a connection of its own. */
 export async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

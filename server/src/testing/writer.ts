@@ -31,10 +31,7 @@ export const putOrphan = writeJob('test.orphan', async (tx: Sql, note_id: number
   await tx.run('INSERT INTO reply (note_id) VALUES (?)', note_id);
 });
 
-/**
- * What `putTogether` is given: it throws at one text, breaks the commit at another, and does the notes of a third by
- * themselves.
- */
+/** The texts at which `putTogether` throws, breaks the commit, or does the notes by themselves. */
 export const PUT = { throws: 'throws', orphans: 'orphans', alone: 'alone' };
 
 async function putOf(tx: Sql, notes: Note[]): Promise<string[]> {

@@ -23,7 +23,7 @@ export async function findAnswered(
 ): Promise<Hit[]> {
   const [attempts, underWay] = await Promise.all([
     newestAttempts(db, stud_id),
-    // Both kinds by name: the key begins with the kind, and without it SQLite reads what all students sit.
+    // The statement names both kinds: the key begins with the kind, and SQLite would else read what all students sit.
     db.all<{ kind: Kind; item_id: number }>(
       "SELECT kind, item_id FROM open_attempt WHERE kind IN ('quiz', 'exam') AND stud_id = ?",
       stud_id,

@@ -90,7 +90,7 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
     expect(await textsOf('लोलक')).toEqual(['यह किस लोलक की घड़ी है?']);
     expect(await textsOf('penduluum')).toEqual([]);
     expect(await textsOf('is it')).toEqual([]);
-    // What she left out is none that she answered.
+    // A question that she left out is none that she answered.
     expect(await textsOf('left out')).toEqual([]);
     expect(await found('pendulum', ravi)).toEqual([]);
     expect(await found('pendulum', meera)).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a search in texts, on %s', (engine) => {
       { kind: 'news', id: expect.any(Number) as number, name: 'For all', text: 'The lamp festival closes the school.' },
     ]);
     expect(await textsOf('दीपावली')).toEqual(['दीपावली की छुट्टी']);
-    // Its heading says it, too: found by its name.
+    // The heading says 'holiday for', too: the news is found by its name.
     expect(await textsOf('holiday for')).toEqual([undefined]);
     meera = await portal.signIn(MEERA);
     expect((await found('twelve boards', meera)).map(({ name }) => name)).toEqual(['For 12']);

@@ -52,7 +52,7 @@ const wrong = (isWrong: (text: string) => boolean) => said.filter(({ text }) => 
 
 test('LANG-08 no message of the server in Hindi is left in English: Latin letters only in names', () => {
   expect(said.length).toBeGreaterThan(100);
-  // By this beginning the portal knows a subject of live classes, in every language.
+  // The portal knows a subject of live classes by this beginning, in every language.
   const words = (text: string) => text.replaceAll('Todays live class', '').match(/[A-Za-z][\w-]+/gu) ?? [];
   expect(wrong((text) => words(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });

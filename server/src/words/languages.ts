@@ -19,7 +19,7 @@ export const WORDS = Object.fromEntries(
 
 /** Returns the same message in that language; its params are texts then. */
 export function sayIn(language: Language | undefined, said: Said): Said {
-  // What the framework found has its own words.
+  // A fault that the framework found has its own words.
   if (language === undefined || language === 'en' || said.code === 'bad_request')
     return said.params ? { ...said, params: withTexts(said.params) } : said;
   const params = withTexts(said.params, (sentence) => textIn(language, sentence));

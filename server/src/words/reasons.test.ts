@@ -11,7 +11,7 @@ const ASKED = ': the portal asks for options, numbers and pairs';
 const NAMES = new Set(
   [
     'Word Excel Windows WMF EMF PNG Moodle GIFT MathType Convert Equations to Office Math Unicode CDATA EQ MB sharp image or',
-    // What is typed in a file: letters of options, columns of a table, and what they may say.
+    // Words that are typed in a file: letters of options, columns of a table, and their values.
     'ANSWER single decimals tolerance II overline',
   ].flatMap((line) => line.split(' ')),
 );

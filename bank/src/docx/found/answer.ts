@@ -37,7 +37,7 @@ export function keyOf(typed: string, options: Options, verdict: Verdict): Keyed 
 const PAIRS =
   /^[([]?\s*[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-hj-uwyz]|[ivx]{1,4})[)\]]?(?:\s*[,;&]\s*[([]?[a-zA-Z]{1,4}[)\]]?\s*(?:-|–|:|→|->)\s*[([]?(?:\d|[a-hj-uwyz]|[ivx]{1,4})[)\]]?)+$/iu;
 
-/** Without brackets around all of it and a full stop at its end. */
+/** Takes off brackets around the answer and a full stop at its end. */
 const tidy = (typed: string): string =>
   typed
     .replaceAll(/\s+/gu, ' ')

@@ -9,7 +9,7 @@ export interface Draft {
   passage: Line[];
   text: Line[];
   options: Line[][];
-  /** The form of its options' marks. */
+  /** The form of the marks before the options. */
   optionStyle: string;
   answers: string[];
   explanation: Line[];

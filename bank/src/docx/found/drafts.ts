@@ -43,7 +43,7 @@ class Reader {
     if ('pairs' in step) this.#pairs(step.pairs);
     else if (plainOf(step.line).trim() !== '') this.#line(step.line, step.begins);
     else {
-      // What an empty line has lost is lost to the question it stands in.
+      // Losses of an empty line are losses of the question it stands in.
       this.#open?.draft.changes.push(...step.line.changes);
       this.#open?.draft.drops.push(...step.line.drops);
     }

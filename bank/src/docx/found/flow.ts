@@ -8,7 +8,7 @@ import { optionMark } from './options.ts';
 /** A line of the paper in its order; or the answers of a table that is a key. */
 export type Step = { line: Line; begins: boolean } | { pairs: [number: number, answer: string][] };
 
-/** The whole document as one column of lines. */
+/** Returns the document as one column of lines. */
 export function stepsOf(blocks: Block[]): Step[] {
   let inKey = false;
   return blocks.flatMap((block): Step[] => {
@@ -63,7 +63,7 @@ function partsOf(row: Line[][]): Line[] | undefined {
   return isPart ? cells.flat() : undefined;
 }
 
-/** Every other row is one line of text. */
+/** Returns the lines of a row: of its parts, or one line of text. */
 function rowLines(row: Line[][]): Line[] {
   const cells = filled(row).flat();
   return partsOf(row) ?? (cells.length === 0 ? [] : [joined(cells, [because`a table becomes lines of text`])]);

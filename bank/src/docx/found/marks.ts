@@ -27,7 +27,7 @@ const SHORT = new RegExp(
   'iu',
 );
 
-/** Where the answer begins in a line such as 'Ans: c' or 'Answer (c)'; undefined for every other line. */
+/** Returns the place of the answer in a line such as 'Ans: c' or 'Answer (c)'; undefined for every other line. */
 export function answerAt(text: string): number | undefined {
   const found = ANSWER.exec(text);
   if (!found) return undefined;
@@ -35,7 +35,7 @@ export function answerAt(text: string): number | undefined {
   return (found[1] ?? '') !== '' || SHORT.test(rest) ? found[0].length : undefined;
 }
 
-/** Where an answer begins within a line, after an option: '(d) 4   Ans: c'. */
+/** Returns the place of an answer within a line, after an option: '(d) 4   Ans: c'. */
 export const answerWithin = (text: string): number =>
   text.search(/(?<=\s)[([]?\s*(?:ans|answer|correct (?:answer|option)|(?:सही\s+)?उत्तर|सही\s+विकल्प)\s*[.:\-–=]+\s*\S/iu);
 
@@ -48,7 +48,7 @@ export function answerAfterText(text: string): number {
   return at >= 0 && SHORT.test(text.slice(at + (answerAt(text.slice(at)) ?? 0))) ? at : -1;
 }
 
-/** Where an explanation begins in a line such as 'Sol: …'. 'Reason:' is a part of many questions. */
+/** Returns the place of an explanation in a line such as 'Sol: …'. 'Reason:' is a part of many questions. */
 export const explanationAt = (text: string): number | undefined =>
   /^\s*(?:sol(?:utio)?n?s?|exp(?:lanation|ln?|l)?|hints?|हल|व्याख्या|संकेत)\s*[.:\-–]+\s*|^\s*(?:solution|explanation|hint|हल|व्याख्या)\s*$/iu.exec(
     text,

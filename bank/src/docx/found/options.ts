@@ -7,7 +7,7 @@ export interface Mark {
   length: number;
   /** The mark calls itself a question: 'Q1.', not 'Q1 and Q2'. */
   isNamed?: boolean;
-  /** A star stands before it. */
+  /** True where a star stands before the option. */
   isStarred?: boolean;
 }
 

@@ -15,7 +15,7 @@ export class QuestionParts {
     this.draft = draft;
   }
 
-  /** True once it has options or an answer. */
+  /** True once the question has options or an answer. */
   get isWhole(): boolean {
     return this.draft.answers.length > 0 || this.draft.options.length >= 2;
   }

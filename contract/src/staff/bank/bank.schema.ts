@@ -23,7 +23,7 @@ const type = picklist(['single', 'multiple', 'numeric', 'matrix'], 'must be sing
 const FACILITY = 'must be a number from 0 to 1';
 const facility = pipe(number(FACILITY), minValue(0, FACILITY), maxValue(1, FACILITY));
 
-/** What questions are narrowed to; left out: not. */
+/** The filters on questions; left out: no filter. */
 const narrowed = {
   subject_id: optional(idIn),
   chapter_id: optional(idIn),
@@ -32,7 +32,7 @@ const narrowed = {
   /** The share that answered it rightly, of those who had it: from and to. Leaves out those that nobody has had. */
   facility_from: optional(facility),
   facility_to: optional(facility),
-  /** In no paper on that day or after it, in the school's time zone. */
+  /** A day: the question was in no paper on that day or after it, in the school's time zone. */
   unused_since: optional(day),
 };
 
@@ -41,20 +41,20 @@ const use = {
   kind,
   item_id: id,
   name: string(),
-  /** Its place in the paper, from 1. */
+  /** The question's place in the paper, from 1. */
   number: number(),
   marks: number(),
-  /** When an exam opens; of what has no such moment, when it was added. */
+  /** When an exam opens; of a quiz, or an exam without that moment, when it was added. */
   used_at: moment,
 };
 
-/** How it fared in these attempts; absent where nobody had it, or nothing tells. */
+/** How the question fared in these attempts; absent where nobody had it, or no attempt tells. */
 const fared = { attempts: number(), facility: optional(number()), discrimination: optional(number()) };
 
 const listed = object({
   bank_id: id,
   type,
-  /** As markup, without pictures; empty where it is a picture alone. */
+  /** The text as markup, without pictures; empty where the question is a picture alone. */
   text: string(),
   languages: array(string()),
   /** 1: it can be put into another paper; of a passage, or dropped, it cannot. */
@@ -82,7 +82,7 @@ export const bankShapes = {
       'What the questions of own subjects can be narrowed to: subjects with their chapters, topics, marks, papers, languages.',
     body: object({}),
     data: object({
-      /** `key` is what papers call it. */
+      /** `key` is the subject's name in papers. */
       subjects: array(
         object({
           subject_id: id,
@@ -106,7 +106,7 @@ export const bankShapes = {
       search: optional(text(100), ''),
       marks: optional(pipe(number('must be a number'), minValue(0, 'must not be below 0'))),
       language: optional(text(3)),
-      /** Of that paper alone; both or none. */
+      /** The paper whose questions alone are listed; both fields or none. */
       kind: optional(kind),
       item_id: optional(idIn),
       /** Without it the newest first. 'hard' and 'easy' leave out those that nobody has had. */
@@ -123,12 +123,12 @@ export const bankShapes = {
       ...texts,
       /** By the places of the options, from 1, as the first of its keys has it. */
       right: array(number()),
-      /** Every right answer, as people read it. */
+      /** All right answers, as people read them. */
       right_answer: string(),
       passage: optional(string()),
       in: record(string(), object(texts)),
       uses: array(object({ ...use, subject_name: string(), ...fared })),
-      /** The latest first, without what it says now. */
+      /** The older versions of the text, the latest first. */
       versions: array(
         object({
           text: string(),
@@ -151,7 +151,7 @@ export const bankShapes = {
         minLength(1, 'must have a line'),
         maxLength(bankLines, `must have at most ${bankLines} lines`),
       ),
-      /** Questions that are there already. */
+      /** Questions to leave out, as the paper has them already. */
       without: optional(pipe(array(idIn), maxLength(1000, 'must have at most 1000 entries')), []),
       seed: whole(0, 2_147_483_647),
     }),

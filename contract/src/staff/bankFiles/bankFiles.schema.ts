@@ -7,7 +7,7 @@ import { findings, isShallow } from '../source.schema.ts';
 const written = record(string(), unknown());
 const given = pipe(written, check(isShallow, 'must not be nested more than 10 deep'));
 
-/** What the questions of a file share, as a paper's file says it. */
+/** The parts that the questions of a file share, as a paper's file has them. */
 const parts = { languages: optional(array(string())), sections: array(written), passages: array(written) };
 
 /** A question as students see it, with its key. Texts hold simple markup and MathML; pictures stand in `pictures`. */
@@ -45,7 +45,7 @@ export const bankFilesShapes = {
           /** 'changed': taken, but not all of it or not as it was; 'dropped': not as it stands. `why` says what. */
           result: picklist(['taken', 'changed', 'dropped']),
           why: array(string()),
-          /** As a paper's file says it; absent where nothing could be read. */
+          /** The question as a paper's file has it; absent where nothing could be read. */
           source: optional(written),
           ...looked,
         }),

@@ -16,7 +16,7 @@ export const itemPaper = {
     opens_at: optional(moment),
     duration_minutes: optional(number()),
     max_marks: number(),
-    /** Of the school, as markup. */
+    /** The school's instructions, as markup. */
     instructions: optional(string()),
     sections: optional(array(section)),
     passages: optional(array(passage)),

@@ -8,13 +8,13 @@ const item = { item_id: idIn, kind: picklist(['quiz', 'exam'], 'must be quiz or 
 /** An option, or an answer that was typed or matched, and how often it was given. */
 const choice = object({
   text: string(),
-  /** Of an option of the paper as it is now, from 1, and what it is called; absent for any other answer. */
+  /** The place, from 1, of an option of the paper as it is now, and its letter; absent for any other answer. */
   place: optional(number()),
   label: optional(string()),
   count: number(),
   /** How often by the best. */
   best: number(),
-  /** 1: the key takes it for right. */
+  /** 1: the key takes the answer for right. */
   right: number(),
 });
 
@@ -22,11 +22,11 @@ const part = object({ key: string(), text: string() });
 
 const question = object({
   question_id: id,
-  /** Its place in the paper, from 1; absent for one that the paper has no more. */
+  /** The question's place in the paper, from 1; absent where the paper has it no more. */
   number: optional(number()),
   name: string(),
   type: picklist(['single', 'multiple', 'numeric', 'matrix']),
-  /** As markup, without pictures. */
+  /** The text as markup, without pictures. */
   text: string(),
   /** The right answer, as people read it. */
   right_answer: string(),
@@ -37,7 +37,7 @@ const question = object({
   best: number(),
   /** The share that answered it rightly; absent for a question that was dropped. */
   facility: optional(number()),
-  /** From -1 to 1: how far those who had it right did better in the rest; absent where nothing tells. */
+  /** From -1 to 1: how far students with the right answer did better in the rest; absent where nothing tells. */
   discrimination: optional(number()),
   /** Options in the order of the paper; else the answers given most. */
   choices: array(choice),
@@ -55,11 +55,11 @@ const question = object({
 const rules = ['both', 'new', 'drop-attempted', 'drop-all', 'leave'] as const;
 const rule = picklist(rules, `must be ${rules.join(', ')}`);
 
-/** What becomes of attempts, question by question. */
+/** The decisions on attempts, question by question. */
 const marking = {
   ...item,
   rules: pipe(array(object({ question_id: idIn, rule })), maxLength(500, 'must have at most 500 entries')),
-  /** The right answer of one that is corrected: places of options from 1, a number or range, each row's columns. */
+  /** The right answer of a corrected question: places of options from 1, a number or range, each row's columns. */
   key: optional(
     object({
       question_id: idIn,
@@ -70,19 +70,19 @@ const marking = {
   ),
 };
 
-/** What marking anew comes to. */
+/** The effect of marking anew. */
 const effect = {
   attempts: number(),
   up: number(),
   down: number(),
   now_pass: number(),
   now_fail: number(),
-  /** The most that anybody gains or loses. */
+  /** The most marks that a student gains or loses. */
   most: number(),
   /** The 200 of the caller's students whose marks change most; `changed` is how many there are of all. */
   changed: number(),
   changes: array(object({ name: string(), marks_before: number(), marks: number(), result_before: string(), result: string() })),
-  /** Of what this was made from: what is done carries it. */
+  /** The stamp of all that this plan was made from: the call that carries the plan out sends it. */
   stamp: string(),
 };
 
@@ -111,7 +111,7 @@ export const questionsShapes = {
           rules: array(string()),
           /** The rule that is chosen, or was by an earlier regrade. */
           rule: optional(string()),
-          /** 1: it still needs a rule. */
+          /** 1: the question still needs a rule. */
           open: number(),
         }),
       ),
@@ -137,7 +137,7 @@ export const questionsShapes = {
           who: string(),
           why: string(),
           regraded_at: moment,
-          /** 1: a key that was corrected with it comes back, too. */
+          /** 1: a key that was corrected with the regrade comes back, too. */
           key_back: number(),
           ...effect,
         }),

@@ -15,15 +15,15 @@ export interface CorrectedPaper {
   applied: ReadonlyMap<number, Rule>;
 }
 
-/** Where the papers of an item come from. */
+/** The source of the papers of an item. */
 export interface Papers {
   paper(kind: Kind, item_id: number, version: number): Promise<Paper>;
   prepared(kind: Kind, item_id: number, version: number): Promise<Prepared>;
 }
 
 /**
- * One version of a paper as `regrades`, the newest first, have it marked: of each question the newest rule for its
- * version counts.
+ * Returns a version of a paper under `regrades`, the newest first: of each question the newest rule for its version
+ * counts.
  */
 export async function correctedPaper(
   papers: Papers,
@@ -46,7 +46,7 @@ export async function correctedPaper(
   return { before, now: prepare(paper), applied };
 }
 
-/** The same as one regrade that was begun has it marked. */
+/** Returns a version of a paper as the marks of regrade `regrade_id` have it. */
 export const paperUnder = async (
   db: Sql,
   papers: Papers,

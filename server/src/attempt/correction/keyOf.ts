@@ -48,7 +48,7 @@ function translator(older: PaperQuestion, corrected: PaperQuestion): (text: stri
 function olderOption(older: readonly string[], corrected: readonly string[], text: string): string | undefined {
   if (older.includes(text)) return text;
   const edited = older.length === corrected.length ? older[corrected.indexOf(text)] : undefined;
-  // One that still stands somewhere in the corrected question is another option.
+  // An older text that still stands somewhere in the corrected question is another option.
   return edited !== undefined && !corrected.includes(edited) ? edited : undefined;
 }
 

@@ -14,7 +14,7 @@ export const countingRegrade = (kind: Kind, item_id: string): string =>
   `(SELECT MAX(r.regrade_id) FROM regrade r
     WHERE r.kind = '${kind}' AND r.item_id = ${item_id} AND r.counts_at IS NOT NULL AND r.undone_at IS NULL)`;
 
-/** The same, asked for by itself. */
+/** Reads the number of the newest regrade whose marks count; null where there is none. */
 export async function readCounting(db: Sql, kind: Kind, item_id: number): Promise<number | null> {
   const row = await db.get<{ regrade_id: number | null }>(`SELECT ${countingRegrade(kind, '?')} AS regrade_id`, item_id);
   return row?.regrade_id ?? null;

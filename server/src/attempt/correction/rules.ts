@@ -1,6 +1,6 @@
 /**
- * What becomes of attempts at a question whose key was corrected: the old and the new key count, only the new one does,
- * full marks to those who answered it or to all, or nothing.
+ * The rules for attempts at a question whose key was corrected: the old and the new key count, only the new one does,
+ * full marks for those who answered or for all, or no change.
  */
 export const RULES = ['both', 'new', 'drop-attempted', 'drop-all', 'leave'] as const;
 export type Rule = (typeof RULES)[number];

@@ -10,7 +10,7 @@ export interface PreparedQuestion {
   take: Take;
   right: number;
   wrong: number;
-  /** What it earns when it is left out. */
+  /** The marks of the question when it was left out, in units. */
   leftOut: number;
   /** Single choice with one key: marked at a glance. */
   plain: boolean;
@@ -24,9 +24,9 @@ export interface Prepared {
   one: number;
   /** The sections of which only some questions count. */
   choices: readonly Choice[];
-  /** What an attempt without any answer earns, where all questions count. */
+  /** The marks of an attempt without any answer, in units, where all questions count. */
   leftOut: number;
-  /** So many units as marks, rounded half away from zero to 2 decimals. */
+  /** Returns units as marks, rounded half away from zero to 2 decimals. */
   marksOf: (units: number) => number;
   /** Tells whether so many units pass: nothing is rounded before they are compared. */
   passes: (units: number) => boolean;
@@ -61,7 +61,7 @@ const counted =
     return { text: taken.text, outcome: 'dropped', units: right };
   };
 
-/** In what a paper's sums are made. */
+/** The unit in which a paper's sums are made. */
 interface Scale extends Pick<Prepared, 'one' | 'marksOf' | 'passes'> {
   unitsOf: (question: PaperQuestion) => Units;
 }

@@ -102,7 +102,7 @@ export interface RankRow {
   place: number;
   percentile: number;
   candidates: number;
-  /** How many have the same marks, without this student. */
+  /** The number of other students with the same marks. */
   others: number;
   series: string | null;
   series_place: number | null;
@@ -110,7 +110,7 @@ export interface RankRow {
   series_candidates: number | null;
 }
 
-/** Fewer say who the others are. */
+/** The least candidates for a rank: among fewer it would tell the others' marks. */
 const LEAST = 10;
 
 /**

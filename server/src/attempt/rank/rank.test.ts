@@ -58,7 +58,7 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
     const { data } = await portal.call(exams.get_exam_report_by_id, { record_id }, caller ? { caller } : {});
     return data?.analytics.standing;
   };
-  /** What the portal does each minute, now; nobody waits for its turn. */
+  /** Counts the ranks that are due, as the portal does each minute. */
   const count = () => countDueRanks(portal.services, new AbortController().signal);
   const candidatesOf = async (key: string) =>
     (
@@ -157,7 +157,7 @@ describe.each(EITHER)('where students stand, on %s', (engine) => {
       { caller: callers[30] ?? { token: '', stud_id: 0 } },
     );
     expect(others).toMatchObject({ code: 404 });
-    // One field of one call: whatever else is added must be decided here.
+    // Ranks may stand in one field of one call; any other field must be decided here.
     const { shapeOf } = await import('@portal/contract/shapes');
     const named = Object.values(calls).flatMap((noun) =>
       Object.entries(noun).filter(([, row]) => /rank|percentile|candidates/u.test(JSON.stringify(shapeOf(row).data))),

@@ -108,7 +108,7 @@ describe.each(ENGINES)('histories with restores on %s', (engine) => {
             const answer = await portal.call(attempts.bring_back, { receipt, kept }, { caller: device.caller });
             expect({ history, answer }).toMatchObject({ answer: { status: true, data: { report_id } } });
             lost += answer.data?.brought ?? 0;
-            // Nothing that was there is another thing now.
+            // No stored attempt has changed.
             expect((await stored()).filter(({ attempt_id }) => attempt_id !== Number(report_id))).toEqual(
               before.filter(({ attempt_id }) => attempt_id !== Number(report_id)),
             );
@@ -150,5 +150,5 @@ describe.each(ENGINES)('histories with restores on %s', (engine) => {
   );
 });
 
-/** As JSON of an object with numbers for names has them. */
+/** Sorts answers by number, as JSON does with an object whose names are numbers. */
 const sorted = (answers: string): string => JSON.stringify(JSON.parse(answers));

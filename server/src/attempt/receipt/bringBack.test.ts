@@ -75,10 +75,10 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
     });
     expect(back.message).toMatch(/^Your hand-in of shuffled, \d+ \w+ \d+, \d+:\d\d [ap]m, was brought back\.$/u);
     expect(await report(handedIn.report_id ?? 0)).toEqual(was);
-    // Once more, from another tab or after a lost answer.
+    // The hand-in is sent once more, from another tab or after a lost answer.
     expect(await bring(handedIn)).toMatchObject({ status: true, said: 'hand_in_there', data: { brought: 0 } });
     expect((await reports()).filter(({ name }) => name === 'shuffled')).toHaveLength(1);
-    // What begins from now on has another number.
+    // Attempts begun from now on have greater numbers.
     expect(Number((await begin(exam_id)).attempt_id)).toBeGreaterThan(Number(begun.attempt_id) + 1_000_000);
     const hindi = await portal.call(
       attempts.bring_back,
@@ -114,7 +114,7 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
     expect(await bring(handedIn)).toMatchObject({ status: false, said: 'hand_in_paper_missing' });
     await operatorSql(portal, `UPDATE paper SET version = 1 WHERE kind = 'exam' AND item_id = ${String(exam_id)}`);
     expect(await bring(handedIn)).toMatchObject({ status: true, data: { brought: 1 } });
-    // What the school takes out after a restore does not come back.
+    // Attempts that the school takes out after a restore do not come back.
     portal.passTime(1000);
     const later = needed((await submit(await begin(exam_id), ['right'])).data);
     await operatorSql(portal, `DELETE FROM attempt WHERE attempt_id = ${String(later.report_id)}`);
@@ -126,7 +126,7 @@ describe.each(ENGINES)('hand-ins of before a restore on %s', (engine) => {
     const before = await restores.take();
     const handedIn = needed((await submit(await begin(exam_id), ['right', 'right'])).data);
     await restores.putBack(before);
-    // Only looked at again: what was handed in counts.
+    // The student only looks at the exam again: the hand-in counts.
     const looked = await begin(exam_id);
     expect(await bring(handedIn)).toMatchObject({ said: 'hand_in_brought_back' });
     const save = { attempt_id: looked.attempt_id, device_id: PHONE, seq: 1, answers: [] };

@@ -65,7 +65,7 @@ async function marked({ db }: Services, { papers }: AttemptServices, attempt: Wh
   const graded = grade(prepared, given);
   if ('fault' in graded) throw new Refusal(graded.fault);
   const { marks, max_marks, result } = graded;
-  // Nothing of its marks is signed.
+  // A receipt signs none of these marks.
   const outcome: Outcome = { ...attempt, ...graded, answers, ...NOT_SIGNED, first_marks: marks };
   if (!fits(signed, kind, outcome, prepared.paper)) throw refusal('receipt_outdated');
   const mark = await markBeside(papers, { kind, item_id, version }, await readCounting(db, kind, item_id), answers);

@@ -87,8 +87,8 @@ export interface BringBack {
 }
 
 /**
- * What came of it. 'there': it was never gone, or was brought back or handed in again before. 'beside': it is stored
- * and does not count, for another one was begun since. 'other': its number is another attempt's.
+ * The outcome for a hand-in. 'there': it was never gone, or was brought back or handed in again before. 'beside': it is
+ * stored and does not count, for another attempt was begun since. 'other': its number is another attempt's.
  */
 export interface BroughtBack {
   came: 'back' | 'beside' | 'there' | 'other';
@@ -138,7 +138,7 @@ export const bringBack = writeJob('attempt.bring_back', async (tx: Sql, order: B
 type Made = Pick<WholeAttempt, 'attempt_id' | 'submit_key' | 'open_id' | 'handed_in_by'>;
 
 async function giveWay(tx: Sql, { attempt_id }: Made, now: number): Promise<void> {
-  // One start ends once: from now on with the hand-in that is the student's own.
+  // A start ends once: from now on with the hand-in that is the student's own.
   const submit_key = `stood-in:${attempt_id}`;
   await tx.run('UPDATE attempt SET open_id = NULL, submit_key = ? WHERE attempt_id = ?', submit_key, attempt_id);
   await notCounting(tx, attempt_id, now, 'the student’s own hand-in was brought back after a restore');

@@ -6,7 +6,7 @@ import { inOrder, readOrder } from '../shown/order.ts';
 import type { Kind, Paper } from '@portal/bank/paper/paper';
 import { lettersOf, shortText } from './letters.ts';
 
-/** What a receipt names, in either version. */
+/** The names that a receipt holds, in either version. */
 export interface Named {
   kind: Kind;
   attempt_id: number;

@@ -26,7 +26,7 @@ function lettersOfAnswer(question: PaperQuestion, answer: string, labels: Paper[
   return letterOf(options.indexOf(answer), labels);
 }
 
-/** Every right answer of a question as people name it: 'B', 'AC', '2.4 to 2.6', 'I:P II:Q'. */
+/** Returns all right answers of a question as people name them: 'B', 'AC', '2.4 to 2.6', 'I:P II:Q'. */
 export const rightLetters = (question: PaperQuestion, labels?: Paper['option_labels']): string[] =>
   [question.answer, ...(question.alternatives ?? [])].map((answer) => lettersOfAnswer(question, answer, labels));
 
@@ -38,6 +38,6 @@ function matrixLetters(rows: readonly MatrixPart[], columns: readonly MatrixPart
   return said.join(' ');
 }
 
-/** All of them in one short text: single letters as they are, '-' for none, all else in brackets. */
+/** Returns all answers as one short text: single letters as they are, '-' for none, all else in brackets. */
 export const shortText = (letters: readonly string[]): string =>
   letters.map((each) => (each === '' ? '-' : /^[A-Z]$/u.test(each) ? each : `(${each})`)).join('');

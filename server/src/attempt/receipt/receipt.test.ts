@@ -202,7 +202,7 @@ describe.each(EITHER)('receipts on %s', (engine) => {
     const checked = await check(receipt);
     expect(checked.data).toMatchObject({ answered: 1, score_text: '4/76', report_id: data?.report_id });
     expect(checked.data).not.toHaveProperty('letters');
-    // Also while a portal of before and one of after answer side by side.
+    // An old and a new portal may answer side by side.
     await changed(data?.report_id, `handed_in_by = 'student'`);
     expect(await check(receipt)).toMatchObject({ status: true });
     expect(await check(receipt.replace('LP1', 'LP2'))).toMatchObject({ status: false, said: 'receipt_not_genuine' });

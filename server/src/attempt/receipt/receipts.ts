@@ -40,8 +40,8 @@ export class Receipts {
   }
 
   /**
-   * The same attempt always has the same receipt: attempts of portals before version 2 keep version 1. `paper` is its
-   * version's. Signed in the thread pool: other calls need not wait for it.
+   * Returns the receipt of an attempt, always the same text; attempts of portals before version 2 keep version 1.
+   * `paper` is of the attempt's version. Signed in the thread pool: other calls need not wait.
    */
   async of(kind: Kind, outcome: Outcome, paper: Paper): Promise<string> {
     const { handed_in_by } = outcome;

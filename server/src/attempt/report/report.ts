@@ -64,7 +64,7 @@ async function withLessons(
   });
 }
 
-/** The same for whoever is shown that much. */
+/** Returns the report of an attempt as far as `shown` allows. */
 export async function reportedTo(
   shown: Shown,
   { db }: Pick<Services, 'db'>,

@@ -15,7 +15,7 @@ const RULES: Record<Kind, string> = {
   exam: `SELECT reveal, show_marks, ${isRepeatable('attempt_limit')} AS repeatable, closes_at FROM exam WHERE exam_id = ?`,
 };
 
-/** When a quiz or exam says that its key is shown. */
+/** Reads the rule by which a quiz or exam shows its key. */
 export async function ruleOf(db: Sql, kind: Kind, item_id: number): Promise<RevealRule> {
   const rule = await db.get<RevealRule>(RULES[kind], item_id);
   if (!rule) throw new Error(`there is no ${kind} ${item_id}`);

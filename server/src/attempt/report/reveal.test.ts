@@ -91,7 +91,7 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
       portal.passTime(1000);
       const response = await fetch(address, init);
       const text = await response.text();
-      // What is turned away shows nothing and proves nothing.
+      // A call that is turned away shows nothing and proves nothing.
       if ([401, 403, 429].includes(response.status) && !LAST.test(name)) found.push(`${name}: ${response.status}`);
       const headers = JSON.stringify([...response.headers]);
       const body: unknown = response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
@@ -261,7 +261,7 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
     expect((await portal.call(attempts.check_receipt, { receipt: receipt ?? '' })).data).toMatchObject({
       score_text: '−6.66/76',
     });
-    // What may be handed in more than once has its marks now, with the key or without.
+    // Papers that may be taken more than once show their marks now, with the key or without.
     for (const row of await named('again', 'thrice')) expect(row).toMatchObject({ result: 'failed', total_marks: -6.66 });
     expect(await lastOf('again')).toMatchObject({ result: 'failed', marks: -6.66 });
     const [thrice] = await named('thrice');

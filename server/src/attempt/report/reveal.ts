@@ -1,7 +1,7 @@
 import type { Held } from '../../core/clock/clock.ts';
 import { GRACE_MS } from '../window.ts';
 
-/** What a quiz or exam says about when its key is shown, as its row does. */
+/** The fields of the row of a quiz or exam that decide when its key is shown. */
 export interface RevealRule {
   reveal: string | null;
   show_marks: number;
@@ -44,7 +44,7 @@ export function shownAt(rule: RevealRule, last_deadline: number | null, now: num
   const policy = policyOf(rule);
   const showsMarks = rule.show_marks !== 0;
   if (policy === 'after_submit') return { key: 'shown', marks: true };
-  // Without a closing there is no moment after it.
+  // Without a closing time the key can never be out.
   if (rule.closes_at === null) return { key: 'never', marks: showsMarks };
   const over_at = Math.max(rule.closes_at, last_deadline ?? 0) + GRACE_MS;
   const isOver = now - (held?.lag ?? 0) > over_at;

@@ -27,7 +27,7 @@ const newest = (
   WHERE a.kind = '${kind}' AND a.stud_id = ? AND a.void_cause IS NULL ${more}
   ORDER BY a.submitted_at DESC, a.attempt_id DESC LIMIT ${MOST}`;
 
-/** Of each quiz and exam the newest attempt that counts, the last one handed in foremost. */
+/** Reads the newest attempt that counts at each quiz and exam, the last one handed in foremost. */
 export async function newestAttempts(db: Sql, stud_id: number): Promise<RevisableAttempt[]> {
   const both = await Promise.all([
     db.all<RevisableAttempt>(newest('quiz', ''), stud_id),
@@ -41,7 +41,7 @@ export async function newestAttempts(db: Sql, stud_id: number): Promise<Revisabl
   return [...byItem.values()].toSorted((one, other) => other.submitted_at - one.submitted_at);
 }
 
-/** One attempt of the student that counts, at what the student may still see; undefined otherwise. */
+/** Reads an attempt of the student that counts, at an item still visible to the student; undefined otherwise. */
 export async function ownAttempt(db: Sql, stud_id: number, attempt_id: number): Promise<RevisableAttempt | undefined> {
   const own = 'AND a.attempt_id = ?';
   return (

@@ -9,7 +9,7 @@ import { dueFor, type DueCard } from './due.ts';
 type Deck = Data<typeof students.revision>;
 type OpenCard = Data<typeof progress.practice>['cards'][number];
 
-/** When the school's day ends, as calls say it. */
+/** Returns the end of the school's day. */
 export const endOfDay = (day: string, timeZone: string): string => iso(zonedMoment(daysAfter(day, 1), '00:00', timeZone));
 
 /** The questions that a student is to revise now, ten at most, each with its key. */

@@ -10,19 +10,19 @@ import { revisedCards } from './revision.store.ts';
 export interface DueCard {
   attempt: RevisableAttempt;
   question_id: number;
-  /** Where it stands on the ladder, and since which of the school's days it is due. */
+  /** The question's step on the ladder, and the school's day since which it is due. */
   step: number;
   due_on: string;
 }
 
-/** What a student has to revise. */
+/** The questions that a student has to revise. */
 export interface Due {
-  /** Epoch milliseconds, and the school's day of it. */
+  /** The moment, epoch milliseconds, and the school's day. */
   now: number;
   today: string;
-  /** All that are due, the one that waits the longest foremost. */
+  /** The questions that are due, the one that waits the longest foremost. */
   cards: DueCard[];
-  /** The first day after this one on which more are due. */
+  /** The first later day on which more are due. */
   next_on?: string;
 }
 
@@ -61,5 +61,5 @@ export async function dueFor(
   return { now: at, today, cards, ...(next_on === undefined ? {} : { next_on }) };
 }
 
-/** As days are ordered; by the rules of a language it takes ten times as long. */
+/** Compares two days as texts; by the rules of a language it takes ten times as long. */
 const byBytes = (one: string, other: string): number => Number(one > other) - Number(one < other);

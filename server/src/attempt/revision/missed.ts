@@ -56,8 +56,8 @@ export class Missed {
 }
 
 /**
- * Those that were answered wrongly, rightly in part, or not at all; a question that counts for everybody was missed by
- * nobody, nor one left out by choice, and one that leans on another cannot be asked by itself.
+ * Returns the questions that were answered wrongly, rightly in part, or not at all. Left out are dropped questions,
+ * blank ones that do not count in a section with a choice, and those that lean on another question.
  */
 function missedIn(prepared: Prepared, answers: Answers): number[] {
   const beyond = uncounted(prepared, answers);

@@ -6,7 +6,7 @@ import { writeJob } from '../../db/jobs.ts';
 const ANSWER = 'attempt_id, question_id, key, answer, outcome, at, day, step_before, due_after';
 const CARD = 'attempt_id, question_id, step, due_on';
 const joining = (table: string, columns: string): string =>
-  // An attempt is one student's: nothing can meet.
+  // An attempt belongs to one student: rows of two records never meet.
   `INSERT INTO ${table} (stud_id, ${columns}) SELECT CAST(? AS BIGINT), ${columns} FROM ${table} WHERE stud_id = ?`;
 
 belonging('revision_answer', {
@@ -30,7 +30,7 @@ export interface CardRow {
   attempt_id: number;
   question_id: number;
   step: number;
-  /** The school's day, '2026-07-14'; null: it is learned. */
+  /** The school's day, '2026-07-14'; null: the question is learned. */
   due_on: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface RevisionAnswer {
   key: string;
   answer: string;
   outcome: string;
-  /** Epoch milliseconds, and the school's day of it. */
+  /** The moment, epoch milliseconds, and the school's day. */
   at: number;
   day: string;
 }

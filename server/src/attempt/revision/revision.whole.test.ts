@@ -292,7 +292,7 @@ describe.each(EITHER)('revision on %s', (engine) => {
     const history = Array.from({ length: 24 }, (_, index) => ({
       question_id: chance.of(ids),
       answer: chance.is(0.75) ? 'right' : 'wrong',
-      // Also from clocks that are wrong.
+      // Some clocks are wrong.
       at: new Date(began + chance.whole(-5, 100) * DAY + chance.whole(0, 20) * HOUR).toISOString(),
       key: `from-phone-${index % 2}-${index}`,
     }));

@@ -5,7 +5,7 @@ import type { OtherTexts, Paper, PaperQuestion } from '@portal/bank/paper/paper'
 export interface PaperOrder {
   /** Numbers of the questions. */
   q: number[];
-  /** By question: the place in the paper, from 0, of the option that is shown first, second, … */
+  /** The options' order by question: the place in the paper, from 0, of the option that is shown first, second, … */
   o?: Record<string, number[]>;
 }
 

@@ -3,7 +3,7 @@ import type { Paper } from '@portal/bank/paper/paper';
 import { labelsOf, languagesOf, passagesOf, sectionsOf, withoutKey } from './shownQuestion.ts';
 
 /**
- * One question without its key as JSON, in parts: the lists among them are put in the order of its options, without
+ * A question without its key as JSON, in parts: the lists among them are put in the order of its options, without
  * rendering anything anew.
  */
 type Piece = (string | string[])[];
@@ -11,7 +11,7 @@ type Piece = (string | string[])[];
 /** A paper without its key, rendered once: what each attempt gets is put together from it. */
 export interface Pieces {
   byNumber: ReadonlyMap<number, Piece>;
-  /** The whole, in the paper's own order. */
+  /** The paper as one text, in the paper's own order. */
   plain: string;
   /** `,"sections":…,"passages":…`; empty where a paper has neither. */
   beside: string;
@@ -22,13 +22,13 @@ export function piecesOf(paper: Paper): Pieces {
   const besides = Object.entries({ ...sectionsOf(paper), ...passagesOf(paper), ...labelsOf(paper), ...languagesOf(paper) });
   const beside = besides.map(([name, parts]) => `,"${name}":${JSON.stringify(parts)}`).join('');
   const plain = `"questions":${JSON.stringify(questions)}${beside}`;
-  // Only an order of its own asks for the parts.
+  // The parts are needed only where attempts have orders of their own.
   if (paper.shuffle === undefined) return { byNumber: new Map(), plain, beside };
   const byNumber = new Map(questions.map((question, place) => [question.question_id, pieceOf(question, place + 1)]));
   return { byNumber, plain, beside };
 }
 
-/** Papers of the first kind go over the wire as they always did. */
+/** Says whether a paper has single choice alone: it is sent in the oldest form. */
 const isPlain = ({ questions, sections, passages, shuffle }: Paper): boolean =>
   !sections && !passages && !shuffle && questions.every(({ type, marking }) => !type && !marking);
 

@@ -7,7 +7,7 @@ import { hashesOf, saidPaper } from './spokenPaper.ts';
 export interface Unstored {
   document: Paper;
   keys: ReadonlyMap<number, string>;
-  /** Absent while nobody knows which are needed. */
+  /** The words of formulas; absent while nobody knows which are needed. */
   words?: ReadonlyMap<string, string>;
 }
 

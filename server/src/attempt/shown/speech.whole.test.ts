@@ -82,7 +82,7 @@ describe.each(EITHER)('words for formulas on %s', (engine) => {
     const underWay = (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions ?? [];
     await loadSpoken(portal.services.db, school);
     expect(await stored()).toEqual(before);
-    // An attempt under way goes on in its order, and its receipt is of the same paper.
+    // An attempt under way goes on in its order, and its receipt is of its paper.
     const goneOn = (await portal.call(exams.exam, { exam_id }, { caller: asha })).data?.questions ?? [];
     expect(goneOn).toEqual(underWay);
     const { receipt = '' } =

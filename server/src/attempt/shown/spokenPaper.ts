@@ -77,7 +77,7 @@ export function saidPaper(paper: Paper, words: Words): Paper {
   };
 }
 
-/** The same of every language. */
+/** Maps the texts of every language. */
 const mapped = <Own, Out>(others: InLanguages<Own>, map: (texts: Own) => Out): InLanguages<Out> =>
   Object.fromEntries(Object.entries(others).map(([language, texts]) => [language, map(texts)]));
 
@@ -100,8 +100,8 @@ function spokenOther(texts: OtherTexts, words: Words): OtherTexts {
 }
 
 /**
- * All of a question or nothing: who is sent some words makes none of their own. The explanation comes later, and stands
- * alone.
+ * Returns the spoken texts of a question, all or none: whoever gets some makes none of their own. The explanation comes
+ * later, and stands alone.
  */
 function spokenTexts(question: OtherTexts, words: Words): Spoken | undefined {
   const say = (text: string): string | undefined => spokenText(text, words);

@@ -16,7 +16,7 @@ const FORGOTTEN_MS = 24 * 3_600_000;
  * is forgotten.
  */
 export const writeHeard = writeJob('attempt.heard', async (tx: Sql, heard: HeardOf[]): Promise<void> => {
-  // In one order, so that two instances do not wait for each other.
+  // All instances write in one order, so that two do not wait for each other.
   const rows = heard
     .toSorted((a, b) => a.attempt_id - b.attempt_id)
     .map(({ attempt_id, heard_at, saved_at }) => [attempt_id, heard_at, saved_at]);

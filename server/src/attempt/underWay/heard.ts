@@ -1,7 +1,7 @@
 import type { Services } from '../../core/services.ts';
 import { writeHeard, type HeardOf } from './heard.store.ts';
 
-/** What is heard within this time goes into one write: thousands of pages call every half minute. */
+/** How long heartbeats are gathered for one write, ms: thousands of pages call every half minute. */
 const WRITE_MS = 10_000;
 
 /**

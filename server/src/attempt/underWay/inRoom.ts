@@ -1,9 +1,9 @@
 import type { Kind, Paper } from '@portal/bank/paper/paper';
 
-/** What a quiz or exam says about where it is sat, as its row does. */
+/** The fields of the row of a quiz or exam that decide where it is sat. */
 export interface Seat {
   kind: Kind;
-  /** 1 or 0: its author says so; null: nothing is said. */
+  /** 1 or 0 where the author says so; null: not said. */
   room: number | null;
   duration_minutes: number | null;
   closes_at: number | null;

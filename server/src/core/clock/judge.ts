@@ -4,7 +4,7 @@ import { passed, readCounters, type Counters } from './machine.ts';
 
 /** A difference up to this is drift, which is followed; a larger one is a step of the clock. */
 export const STEP_MS = 5000;
-/** So far ahead of everything noted before, a clock after a start of the machine may be wrong. */
+/** How far a clock may be ahead of all noted moments after a start of the machine before it is doubted, ms. */
 export const AHEAD_MS = 2 * 3_600_000;
 const FAR_MS = 100 * 365 * 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ export async function judgeClock(db: Sql, outer: number, counters: Counters): Pr
   return newest === undefined ? { kind: 'right' } : judgeByNewest(db, outer, newest);
 }
 
-/** The same without an anchor; `newest` is the newest moment the portal knows, epoch milliseconds. */
+/** Judges the clock without an anchor; `newest` is the newest moment the portal knows, epoch milliseconds. */
 export async function judgeByNewest(db: Sql, outer: number, newest: number): Promise<ClockVerdict> {
   if (outer < newest - STEP_MS) return { kind: 'behind', newest };
   const ahead = outer > newest + AHEAD_MS && (await deadlineBetween(db, newest, outer));

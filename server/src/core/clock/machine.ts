@@ -11,7 +11,7 @@ export interface Counters {
   uptime_ms: number;
 }
 
-/** Less is the imprecision of the two counters. */
+/** The least gap that means sleep, ms: a smaller one is the imprecision of the two counters. */
 const ASLEEP_MS = 1500;
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';

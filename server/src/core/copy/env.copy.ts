@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { count, optionalText } from '../env.fields.ts';
 import { bucketAddress, bucketKeys, type BucketAddress, type BucketKeys } from '../env.media.ts';
 
-/** Where the copy of the database lies. */
+/** The address of the copy of the database. */
 export type CopyAddress =
   | { kind: 'folder'; folder: string }
   | { kind: 'ssh'; host: string; port: string; folder: string }
@@ -24,7 +24,7 @@ export function copyAddress(text: string, given: Parameters<typeof bucketKeys>[0
   const url = text.startsWith('ssh://') && URL.canParse(text) ? new URL(text) : undefined;
   if (!url) return undefined;
   const host = `${url.username === '' ? '' : `${url.username}@`}${url.hostname}`;
-  // Both go to a shell on the other machine.
+  // Host and folder go to a shell on the other machine.
   return HOST.test(host) && FOLDER.test(url.pathname) && url.password === ''
     ? { kind: 'ssh', host, port: url.port, folder: url.pathname }
     : undefined;
@@ -37,7 +37,7 @@ export const copySettings = {
   COPY_KEEP_DAYS: v.optional(count(1, 3650), '7'),
 };
 
-/** Says what of it does not go together. */
+/** Lists settings of the copy that do not go together. */
 export function copyProblems(given: {
   COPY_TO: string;
   embedded: boolean;

@@ -5,7 +5,7 @@ import { putSetting, settingOf } from '../../db/setting.store.ts';
 const NAME = 'restored_at';
 /** Numbers given after a restore begin at the milliseconds since then. */
 const FIRST_MS = Date.UTC(2026, 0, 1);
-/** What phones know by its number, and bring back under it. */
+/** The tables whose numbers phones know and bring back. */
 const NUMBERED = ['attempt', 'open_attempt'] as const;
 
 /** When the database was restored last, epoch milliseconds; undefined where it never was. */

@@ -23,17 +23,17 @@ export async function takeOverPaperLanguage({ db, now }: Given, stud_id: number,
   taken.set(stud_id, kept.at);
 }
 
-/** The same; returns the cookie that hands the device what was chosen later on another one. */
+/** Takes over the device's choice; returns the cookie with a choice made later on another device. */
 export async function paperLanguage(given: Given, stud_id: number, cookies: string): Promise<{ setCookie?: string[] }> {
   await takeOverPaperLanguage(given, stud_id, cookies);
   const own = await paperLanguageOf(given.db, stud_id);
   const kept = choiceIn(cookies, stud_id);
-  // One that was made in the future is set right on the device as well.
+  // A choice dated in the future is set right on the device as well.
   if (!own || (kept && kept.at >= own.at && kept.at <= given.now())) return {};
   return { setCookie: [choiceCookie({ ...choiceOf(own.paper_language), at: own.at, stud_id })] };
 }
 
-/** At a sign-in: the same, and what another student has left on the device goes. */
+/** Does so at a sign-in, and removes another student's choice from the device. */
 export async function paperLanguageAtSignIn(given: Given, stud_id: number, cookies: string): Promise<string[]> {
   const { setCookie } = await paperLanguage(given, stud_id, cookies);
   return setCookie ?? (choiceIn(cookies, stud_id) || !cookies.includes('paper_language=') ? [] : [NO_CHOICE_COOKIE]);

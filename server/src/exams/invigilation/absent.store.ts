@@ -9,9 +9,9 @@ export interface AbsentRow {
   phone_code: string;
   mobile: string;
   academic_level: string;
-  /** Null: has not begun. */
+  /** When the attempt began; null: not begun. */
   started_at: number | null;
-  /** Null without a time limit, and for who has not begun. */
+  /** The deadline; null without a time limit, and for an attempt not begun. */
   deadline_at: number | null;
   /** Questions answered so far. */
   answered: number;

@@ -3,14 +3,14 @@ import type { Sql } from '../../db/database.ts';
 import { writeJob } from '../../db/jobs.ts';
 import { writeAudit, type Decision } from '../../audit/audit.store.ts';
 
-/** What is said to everybody who takes a quiz or exam. */
+/** An announcement to everybody who takes a quiz or exam. */
 export interface AnnouncementOrder extends Decision {
   kind: Kind;
   item_id: number;
   text: string;
-  /** The same by language. */
+  /** The text by language. */
   texts_in: Readonly<Record<string, string>> | undefined;
-  /** The question it is about; null: all of the paper. */
+  /** The question that the announcement is about; null: all of the paper. */
   question_id: number | null;
   correction: boolean;
 }
@@ -39,7 +39,7 @@ export const keepAnnouncement = writeJob('invigilation.notice', async (tx: Sql, 
   return row.notice_id;
 });
 
-/** How many take it just now. */
+/** Counts the attempts under way. */
 export async function countUnderWay(db: Sql, kind: Kind, item_id: number): Promise<number> {
   const row = await db.get<{ count: number }>(
     'SELECT count(*) AS count FROM open_attempt WHERE kind = ? AND item_id = ?',

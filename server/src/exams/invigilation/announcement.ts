@@ -17,16 +17,16 @@ const SOME = 5;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What staff say to everybody who takes a quiz or exam. */
+/** An announcement of the staff to everybody who takes a quiz or exam. */
 export interface Announcement {
   item: StaffItem;
   text: string;
-  /** The same in other languages; `differs` is why they differ, where they are meant to. */
+  /** The text in other languages; `differs` is why they differ, where they are meant to. */
   texts_in?: Texts | undefined;
   differs?: string | undefined;
-  /** The school's name of the question it is about. */
+  /** The school's name of the question that the announcement is about. */
   question?: string | undefined;
-  /** It corrects the paper. */
+  /** True where the announcement corrects the paper. */
   correction: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/bank/paper/paper';
 import type { Sql } from '../../db/database.ts';
 
-/** One student's attempts at one quiz or exam. */
+/** A student's attempts at a quiz or exam. */
 export interface Of {
   kind: Kind;
   item_id: number;
@@ -23,7 +23,7 @@ export interface MadeAttempt {
   void_cause: string | null;
 }
 
-/** All of them, the newest first. */
+/** Reads all attempts of a student at an item, the newest first. */
 export const attemptsOf = (db: Sql, { kind, item_id, stud_id }: Of): Promise<MadeAttempt[]> =>
   db.all(
     `SELECT attempt_id, version, answers, submitted_at, deadline_at, extra_minutes, paper_order, marks, max_marks, void_cause

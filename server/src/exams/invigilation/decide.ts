@@ -10,11 +10,11 @@ import { giveRetry, retryOutcome, type RetryOutcome } from './retry.store.ts';
 import { voidAttempt } from './void.store.ts';
 import { MINUTE_MS } from '../../core/dates.ts';
 
-/** One student's attempt at one quiz or exam. */
+/** A student's attempt at a quiz or exam. */
 export interface About {
   item: StaffItem;
   student: { stud_id: number; name: string };
-  /** Its number; undefined for the newest that can be meant. */
+  /** The attempt's number; undefined for the newest that can be meant. */
   attempt_id?: number | undefined;
 }
 

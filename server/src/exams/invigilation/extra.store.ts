@@ -27,7 +27,7 @@ belonging('allowance', {
 export interface ExtraOrder extends Decision {
   kind: Kind;
   item_id: number;
-  /** Null: everybody. */
+  /** The student who gets the minutes; null: everybody. */
   stud_id: number | null;
   minutes: number;
 }
@@ -79,7 +79,7 @@ export const giveExtra = writeJob('invigilation.extra', async (tx: Sql, order: E
   return outcome;
 });
 
-/** Returns what granting them would come to; writes nothing. */
+/** Returns the effect of granting the minutes; writes nothing. */
 export async function extraOutcome(sql: Sql, { kind, item_id, stud_id, minutes, at }: ExtraOrder): Promise<ExtraOutcome> {
   const whose: Param[] = stud_id === null ? [] : [stud_id];
   const row = await sql.get<{ minutes: number }>(

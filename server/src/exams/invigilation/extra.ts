@@ -6,7 +6,7 @@ import type { StaffItem } from './find.ts';
 /** Extra minutes at one quiz or exam, in all: those given before are part of them. */
 export interface Extra {
   item: StaffItem;
-  /** Undefined: everybody. */
+  /** The student who gets the minutes; undefined: everybody. */
   stud_id: number | undefined;
   minutes: number;
 }

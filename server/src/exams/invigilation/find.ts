@@ -23,11 +23,11 @@ const ITEMS: Record<Kind, string> = {
     NULL AS duration_minutes, q.room, c.subject_id, q.archived, q.position FROM quiz q JOIN chapter c ON c.chapter_id = q.chapter_id`,
 };
 
-/** The exam or quiz of that number. */
+/** Reads the exam or quiz of that number. */
 export const itemNumbered = (db: Sql, kind: Kind, id: number): Promise<StaffItem | undefined> =>
   db.get(`SELECT * FROM (${ITEMS[kind]}) i WHERE id = ?`, id);
 
-/** The same of the name that its author gave it. */
+/** Reads the exam or quiz of that key, which its author gave it. */
 export const itemKeyed = (db: Sql, kind: Kind, key: string): Promise<StaffItem | undefined> =>
   db.get(`SELECT * FROM (${ITEMS[kind]}) i WHERE key = ?`, key);
 

@@ -9,7 +9,7 @@ import { insertVoid } from './void.store.ts';
 export interface ReopenOrder extends Of, Decision {
   attempt: MadeAttempt;
   attempt_limit: number | null;
-  /** Null: no time limit. */
+  /** The new deadline; null: no time limit. */
   deadline_at: number | null;
   sections: SectionClock[] | null;
 }

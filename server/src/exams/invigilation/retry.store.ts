@@ -10,7 +10,7 @@ export interface RetryOrder extends Of, Decision {
 
 export interface RetryOutcome {
   made: number;
-  /** Left before, and now. */
+  /** The attempts that were left before, and that are left now. */
   left_before: number;
   left: number;
 }
@@ -26,7 +26,7 @@ export const giveRetry = writeJob('invigilation.retry', async (tx: Sql, order: R
   return outcome;
 });
 
-/** Returns what granting one would come to; writes nothing. */
+/** Returns the effect of granting another attempt; writes nothing. */
 export async function retryOutcome(sql: Sql, order: RetryOrder): Promise<RetryOutcome> {
   const made = (await attemptsOf(sql, order)).length;
   const left_before = Math.max(0, order.attempt_limit + (await attemptsGiven(sql, order)) - made);

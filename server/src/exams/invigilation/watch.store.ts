@@ -31,7 +31,7 @@ export interface Only {
   params: Param[];
 }
 
-/** All of them by name, in one statement. */
+/** Reads all students by name, in one statement. */
 export function watchedStudents(
   db: Sql,
   kind: Kind,

@@ -18,7 +18,7 @@ const STATES = ['silent', 'answering', 'not begun', 'handed in'] as const;
 /** How a student stands at a quiz or exam just now. */
 export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_code' | 'mobile' | 'academic_level'> {
   state: (typeof STATES)[number];
-  /** Of an attempt under way: how many of its questions are answered. */
+  /** The number of answered questions of an attempt under way. */
   answered?: number;
   questions?: number;
   started_at?: number;
@@ -26,7 +26,7 @@ export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_co
   /** The last save, and the last call of any kind; epoch milliseconds. Without one, none was heard since the start. */
   saved_at?: number;
   heard_at?: number;
-  /** Of one handed in: when, and by whom. */
+  /** When an attempt was handed in, and by whom. */
   handed_in_at?: number;
   handed_in_by?: HandedInBy;
   /** How often the page was out of sight, where the exam has that counted and a device has said it. */
@@ -38,11 +38,11 @@ export interface Watched extends Pick<WatchedRow, 'stud_id' | 'name' | 'phone_co
 export interface Watch {
   at: number;
   counts: Record<Watched['state'], number>;
-  /** Those who may need help first: silent, answering, not begun, handed in; by name within each. */
+  /** The students, those who may need help first: silent, answering, not begun, handed in; by name within each. */
   students: Watched[];
 }
 
-/** Every student who may take it, with how each of them stands at `now`. Reads only. */
+/** Returns every student who may take the exam, with the student's state at `now`. Reads only. */
 export async function watchExam(db: Sql, item: StaffItem, narrowed: Narrowed & { own?: Only }, now: number): Promise<Watch> {
   const rows = await watchedStudents(db, item.kind, item.id, narrowed);
   const versions = [...new Set(rows.flatMap(({ version }) => version ?? []))];

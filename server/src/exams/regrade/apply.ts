@@ -12,11 +12,11 @@ import { writeMissing } from './write.ts';
  */
 const ROUNDS = 5;
 
-/** What goes along with a regrade. */
+/** The optional parts of a regrade. */
 interface Along {
   /** Hears of attempts that were marked. */
   step?: (by: number) => void;
-  /** Stands in the audit beside what it came to. */
+  /** Numbers to keep in the audit beside the effect. */
   kept?: Readonly<Record<string, number>>;
 }
 

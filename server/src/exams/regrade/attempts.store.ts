@@ -20,7 +20,7 @@ export interface AttemptRow {
   name: string;
 }
 
-/** Where the page before ended. */
+/** The last row of the page before. */
 export type Cursor = Pick<AttemptRow, 'attempt_id' | 'submitted_at'>;
 export const BEGINNING: Cursor = { attempt_id: -1, submitted_at: -1 };
 

@@ -18,12 +18,12 @@ export interface MarkChange {
   questions: Record<string, Rule>;
 }
 
-/** What marking anew comes to. */
+/** The effect of marking anew. */
 export interface Effect {
   attempts: number;
   up: number;
   down: number;
-  /** From fail to pass, and back. */
+  /** The attempts that go from fail to pass, and back. */
   now_pass: number;
   now_fail: number;
   changes: MarkChange[];

@@ -24,7 +24,7 @@ export interface RegradePlan {
   /** The regrade that counts now, and those below it; empty where there is none. */
   regrades: Regrade[];
   questions: ChangedQuestion[];
-  /** By number of the question. */
+  /** The rules by number of the question. */
   rules: Rules;
   /** Attempts under way: what counts for them is decided by the same rules when they are handed in. */
   under_way: number;

@@ -9,7 +9,7 @@ import { keyWords } from '../../attempt/correction/keyWords.ts';
 export interface ChangedQuestion {
   question_id: number;
   key: string;
-  /** Its place in the paper, from 1. */
+  /** The question's place in the paper, from 1. */
   number: number;
   question: string;
   /** The keys that attempts were marked by, as people read them. */
@@ -18,7 +18,7 @@ export interface ChangedQuestion {
   after: string | undefined;
   /** The rules that can be chosen. */
   rules: Rule[];
-  /** What an earlier regrade, whose marks count, decided about this very key. */
+  /** The rule of an earlier regrade, whose marks count, for this very key. */
   decided: Rule | undefined;
   /** The key was corrected, and nobody has decided yet what becomes of the attempts. */
   open: boolean;

@@ -20,7 +20,7 @@ export async function settleRegrades({ db, now }: Services, papers: PaperCache, 
   for (const { counts_at, last_undone_at, ...regrade } of unsettled) {
     if (signal.aborted) return;
     const { kind, item_id, regrade_id } = regrade;
-    // Of one below another no marks count.
+    // The marks of a regrade below another do not count.
     const isNewest = (await readCounting(db, kind, item_id)) === regrade_id;
     const written = isNewest ? await writeMissing(db, papers, regrade) : 0;
     if (written === 0 && now() > Math.max(counts_at, last_undone_at ?? 0) + SETTLED_MS)

@@ -31,7 +31,7 @@ export async function planUndo(db: Sql, item: StaffItem): Promise<UndoPlan> {
   return { item, regrade: { ...regrade, ...row }, base: below[0], effect };
 }
 
-/** Who decided on a regrade, why and when. */
+/** Reads who decided on a regrade, why and when. */
 export const decisionAt = (db: Sql, regrade_id: number) =>
   db.get<{ who: string; why: string; counts_at: number }>(
     'SELECT who, why, counts_at FROM regrade WHERE regrade_id = ?',
@@ -46,7 +46,7 @@ export async function applyUndo(db: Database, { item, regrade, base, effect }: U
   const at = { kind: item.kind, item_id: item.id };
   const below = base && { ...at, regrade_id: base.regrade_id, to_version: base.to_version };
   const papers = new PaperCache(db);
-  // Before it counts again, attempts that were handed in since get its marks.
+  // Attempts handed in since get the marks of the older regrade before it counts again.
   if (below) await writeMissing(db, papers, below);
   const { attempts, up, down, now_pass, now_fail } = effect;
   const detail = { attempts, up, down, now_pass, now_fail };

@@ -56,7 +56,7 @@ describe.each(EITHER)('jobs of staff (%s)', (engine) => {
     const outcome = { counts: { made: 4 }, left: [{ row: 7, reason: 'is there already' }] };
     expect(await shown(job_id)).toMatchObject({ kind: 'test', state: 'done', outcome });
     expect(began).toEqual([['what is private', 'a test']]);
-    // What it was about is not kept longer than needed.
+    // The input of a job is not kept longer than needed.
     expect(await portal.services.db.get('SELECT input FROM staff_job WHERE job_id = ?', job_id)).toMatchObject({ input: '{}' });
     const teacher = await signInStaff(portal, TEACHER);
     expect(await portal.call(job, { job_id }, { caller: teacher })).toMatchObject({ code: 404 });
@@ -82,7 +82,7 @@ describe.each(EITHER)('jobs of staff (%s)', (engine) => {
     let from = 0;
     instance(async ({ db }, _input, { done, runs }) => {
       from = done;
-      // Its lease had run out, and now it wakes up.
+      // The first instance, whose lease has run out, wakes up now.
       expect(await db.write(noteProgress, { job_id, runs: first?.runs ?? 0, done: 3 })).toBe(false);
       expect(await db.write(noteProgress, { job_id, runs, done: 4 })).toBe(true);
       return {};

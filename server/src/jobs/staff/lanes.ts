@@ -6,7 +6,7 @@ import type { Job } from '../job.ts';
 import { beginJob, endJob, isJobDue, type BegunJob } from './staffJob.store.ts';
 import type { Kind, Outcome } from './staffJob.ts';
 
-/** Whoever pressed a button looks at its progress. */
+/** The interval of notes on progress, ms: the person who pressed a button looks at it. */
 const EVERY_MS = 1000;
 
 /** The work that staff started as work by the clock: one row of claims for each kind. */

@@ -4,9 +4,9 @@ import { writeJob } from '../../db/jobs.ts';
 import { say } from '../../words/say.ts';
 import type { Outcome } from './staffJob.ts';
 
-/** So often it is begun without getting on, and then never again. */
+/** The number of times a job is begun without progress, and then never again. */
 const TRIES = 10;
-/** Lists what has ended for this long. */
+/** How long the list keeps jobs that have ended, ms. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 const BROKEN: Outcome = { fault: say('job_broken') };
 
@@ -38,7 +38,7 @@ export interface Advance {
   job_id: number;
   runs: number;
   done: number;
-  /** Left out: as before. */
+  /** The total; left out: as before. */
   total?: number;
   outcome?: Outcome;
 }
@@ -60,7 +60,7 @@ export async function advance(tx: Sql, { job_id, runs, done, total, outcome }: A
   return changed > 0;
 }
 
-/** The same by itself, for work that stores nothing in the database. */
+/** Notes how far a job is in a transaction of its own, for work that stores nothing in the database. */
 export const noteProgress = writeJob('staff_job.advance', (tx: Sql, given: Advance): Promise<boolean> => advance(tx, given));
 
 /** A job that was begun; its texts are JSON. */

@@ -2,15 +2,15 @@ import type { Decision } from '../../audit/audit.store.ts';
 import type { Services } from '../../core/services.ts';
 import type { Said } from '../../words/say.ts';
 
-/** What came of a job, as staff see it; what does not apply is left out. */
+/** The outcome of a job, as staff see it; fields that its kind does not have are left out. */
 export interface Outcome {
-  /** Why it failed: a message, or a sentence that no language has. */
+  /** Why the job failed: a message, or a sentence that no language has. */
   fault?: Said | string;
-  /** What it made, such as the name of a file. */
+  /** The name of what the job made, such as a file. */
   name?: string;
-  /** What could not be made, though the rest can be used. */
+  /** The parts that could not be made, though the rest can be used. */
   note?: Said | string;
-  /** The action that takes it back. */
+  /** The action by which the job's change can be taken back. */
   audit_id?: number;
   /** Numbers by name. */
   counts?: Readonly<Record<string, number>>;
@@ -27,7 +27,7 @@ export interface Running {
   done: number;
   total: number;
   outcome: Outcome;
-  /** Who started it, when and why. */
+  /** The person who started the job, when and why. */
   by: Decision;
   /** Aborted when the portal stops, or when another instance has taken the job over. */
   signal: AbortSignal;

@@ -22,16 +22,16 @@ export const attendedBy = ({ held, of }: Attendances, { stud_id, since }: { stud
     .map((each) => ({ ...each, attendance: of(stud_id, each) }))
     .filter(({ starts_at, attendance }) => starts_at >= since || attendance !== 'missed');
 
-/** So far is a class moved at most, once somebody has opened it. */
+/** The most days by which a class is moved once somebody has opened it. */
 const MOVED_DAYS = 31;
 
 interface Question {
   batch_ids: readonly number[];
-  /** Undefined: of all students. */
+  /** The student; undefined: all students. */
   stud_id?: number;
   /** Looks back this many days, today among them. */
   days: number;
-  /** What is held on those days, of who asks for one student after the other. */
+  /** All holdings of those days, read once by a caller that asks for many students. */
   all?: readonly Holding[];
   /** Epoch milliseconds. */
   now: number;

@@ -5,7 +5,7 @@ import { isHeldOn } from '../schedule/recurring.ts';
 import { classNamed, scheduledClasses, type ScheduledClass } from '../schedule/schedule.store.ts';
 import { timeRevision, wholeOverrides } from '../schedule/decide.store.ts';
 
-/** One holding of a class, on one day. */
+/** A holding of a class, on one day. */
 export interface Holding extends ScheduledClass {
   /** '2026-12-01' in the school's zone. */
   day: string;
@@ -16,7 +16,7 @@ export interface Holding extends ScheduledClass {
   /** The name of the holiday for which it is cancelled, and when that was made. */
   holiday: string | null;
   holiday_at: number | null;
-  /** Of the time: the next change carries it. */
+  /** The revision of the time: the next change carries it. */
   time_revision: number;
 }
 
@@ -46,7 +46,7 @@ export async function holdings(
           time_revision: timeRevision(row, decided && { cancelled: decided.cancelled }),
         },
       ];
-    // What was held before somebody ended it was held.
+    // Holdings before the day on which somebody ended the class were held.
     const endedOn = decided?.cancelled === 1 ? dayIn(decided.made_at, timeZone) : undefined;
     return Array.from({ length: days }, (_, index) => dayLater(from, index))
       .filter((day) => isHeldOn(row, day, timeZone))

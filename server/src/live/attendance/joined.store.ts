@@ -18,7 +18,7 @@ export interface Joined {
   joined: number;
 }
 
-/** Those of these classes; of one that is held again and again, in that time. */
+/** Counts who opened these classes; of a repeating class, within that time. */
 export function joinedIn(db: Sql, classes: readonly number[], { from, to }: Pick<Visits, 'from' | 'to'>): Promise<Joined[]> {
   if (classes.length === 0) return Promise.resolve([]);
   return db.all(

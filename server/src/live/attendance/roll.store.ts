@@ -20,7 +20,7 @@ belonging('attendance', {
   recorded: { key: ['live_class_id', 'day', 'stud_id'] },
 });
 
-/** What staff say of a student and a class; '': nothing. */
+/** The staff's mark for a student and a class; '': none. */
 export type Mark = 'present' | 'late' | 'absent' | 'excused' | '';
 
 /** A holding as the rows name it: of a class that is held once by no day. */

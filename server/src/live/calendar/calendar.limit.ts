@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { CalendarFault, type CalendarFile, type Horizon } from './calendar.read.ts';
 import type { CalendarReply } from './calendar.worker.ts';
 
-/** One event takes milliseconds; a rule that never ends would take for ever. */
+/** The time for one event, which takes milliseconds: a rule that never ends would take for ever. */
 const EVENT_MS = 10_000;
 const MEMORY_MB = 256;
 

@@ -3,10 +3,10 @@ import { zonedMoment } from '../../core/dates.ts';
 import { isRealDay } from '@portal/bank/paper/fields';
 import { webLink } from '../../core/webLink.ts';
 
-/** One class that a calendar file holds; moments in epoch milliseconds. */
+/** A class that a calendar file holds; moments in epoch milliseconds. */
 export interface Occurrence {
   uid: string;
-  /** When it was first meant to be: with `uid` the name of this occurrence, also after it was moved. */
+  /** The first planned time: with `uid` the name of this occurrence, also after it was moved. */
   recurrence: number;
   class_name: string;
   tutor_name: string;

@@ -28,7 +28,7 @@ export function calendarRoutes(app: FastifyInstance, { db, config, secret, now, 
     if (stud_id === undefined || serial === undefined || !addresses.genuine(name, stud_id, serial)) throw notFound();
     const waitSeconds = limit.take(String(stud_id), now());
     if (waitSeconds > 0) throw new TooManyCalls(waitSeconds);
-    // Only here: a start has no use for the calendar library.
+    // Loaded only here: a start has no use for the calendar library.
     const { calendarText, DAYS } = await import('./calendar.feed.ts');
     const classes = await calendarClasses(db, stud_id, now() - PAST_MS);
     const today = dayIn(now(), config.TIME_ZONE);

@@ -23,7 +23,7 @@ export interface CalendarOrder extends PlaceNames {
   file: string;
   /** The file's content, iCalendar. */
   text: string;
-  /** In place of what the file says; '' and undefined leave that. */
+  /** The teacher in place of the file's; '' and undefined leave the file's. */
   tutor?: string | undefined;
   url?: string | undefined;
   /** How far ahead classes are laid out, epoch milliseconds. */

@@ -80,7 +80,7 @@ export const copyWeek = writeJob(
       by,
       named(classes),
       () => storeAll(tx, { classes, cancel: [], by }),
-      // By the first of them it is known whose the action is.
+      // The first class tells whose the action is.
       (_, changes) => ({
         action: 'copy',
         kind: 'class',
@@ -92,10 +92,10 @@ export const copyWeek = writeJob(
   },
 );
 
-/** What of a class can be changed beside its time. */
+/** The fields of a class that can be changed beside its time. */
 type Written = Pick<NewClass, 'batch_id' | 'subject_id' | 'class_name' | 'tutor_name' | 'online_url'>;
 
-/** Those fields of a class as they stand, for those who change them. */
+/** Returns the fields of a class as they stand, for those who change them. */
 export const detailsOf = ({ class_name: title, tutor_name: tutor, batch_id, subject_id, online_url: url }: Written): There => ({
   title,
   tutor,

@@ -17,7 +17,7 @@ export interface WeekCopy {
 /** A class as it is to be added, and what speaks against it; that forbids nothing. */
 export interface CopiedClass {
   of: Holding;
-  /** Its key: of one class and day there is one copy in a week. */
+  /** The key of the copy: a week has one copy of each class and day. */
   key: string;
   day: string;
   starts_at: number;
@@ -65,7 +65,7 @@ export async function planCopy(db: Sql, { from, to, timeZone, batches }: WeekCop
   return { ...plan, stamp: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16) };
 }
 
-/** The same days later, at the same time of the school's clock. */
+/** Copies a holding to its day of the other week, at the same time of the school's clock. */
 function copyOf(held: Holding, { from, to, timeZone }: Omit<WeekCopy, 'batches'>): Omit<CopiedClass, 'clashes'> {
   const later = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   const day = dayLater(held.day, later);

@@ -14,7 +14,7 @@ recordable('live_override', { key: ['live_class_id', 'day'] });
 export interface Override {
   live_class_id: number;
   day: string;
-  /** Where it is moved to, epoch milliseconds; null when it is cancelled. */
+  /** The new time of the class, epoch milliseconds; null when the class is cancelled. */
   to: { starts_at: number; ends_at: number } | null;
   /** The revision of the time that was read; left out by who has read none. */
   base_revision?: number | undefined;

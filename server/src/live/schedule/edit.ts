@@ -6,7 +6,7 @@ import { storeEdit } from './classes.store.ts';
 import { findClasses } from './find.ts';
 import { classPlace } from './places.ts';
 
-/** What a class is from now on, on all its days. */
+/** The new details of a class, for all its days. */
 interface EditClass extends Pick<ClassOrder, 'title' | 'tutor' | 'url' | 'batch' | 'subject'> {
   /** The number or key of the class. */
   name: string;

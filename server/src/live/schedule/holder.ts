@@ -14,8 +14,8 @@ interface Teacher {
 const plain = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
 
 /**
- * Those of the classes that somebody holds: named there as the teacher; where nobody of the staff is named so, whoever
- * added the class; where nobody of the staff did that either and no teacher is named at all, whoever teaches the batch.
+ * Returns the classes that a teacher holds: those that name the teacher; those the teacher added that name nobody of
+ * the staff; and those that name no teacher, were added by none of the staff, and whose batch the teacher has.
  */
 export async function heldBy(db: Sql, { staff_id, name }: Teacher, classes: readonly Taught[]): Promise<Set<number>> {
   if (classes.length === 0) return new Set();

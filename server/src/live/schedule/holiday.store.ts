@@ -92,7 +92,7 @@ export const dropHoliday = writeJob(
       [ofDay(day), ...decided.map(watched)],
       async () => {
         await tx.run('DELETE FROM holiday WHERE day = ?', day);
-        // One that was moved before is held at that time again.
+        // A class that was moved before is held at that time again.
         await tx.run('UPDATE live_override SET cancelled = 0, holiday = NULL WHERE holiday = ? AND starts_at IS NOT NULL', day);
         await tx.run('DELETE FROM live_override WHERE holiday = ?', day);
         for (const each of decided) await keepDecision(tx, each, by);

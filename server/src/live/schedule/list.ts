@@ -7,10 +7,10 @@ import { classPlace, type PlaceNames } from './places.ts';
 
 /** Which classes are meant; what is left out does not narrow. Moments in epoch milliseconds. */
 export interface ScheduleQuestion extends PlaceNames {
-  /** `now` when it is left out. */
+  /** The first moment; left out: `now`. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Those, too, that were taken off. */
+  /** True: classes that were taken off are listed, too. */
   cancelled: boolean;
   now: number;
   timeZone: string;

@@ -13,7 +13,7 @@ export interface MoveClass {
   day?: string | undefined;
   /** Epoch milliseconds. */
   starts_at: number;
-  /** The length stays when it is left out. */
+  /** The new length; left out: no change. */
   minutes?: number | undefined;
   /** The revision of the time that was read; undefined for who has read none. */
   base_revision?: number | undefined;
@@ -37,7 +37,7 @@ export async function moveClass(
   return found;
 }
 
-/** Says when it is held by now. */
+/** Returns the error that says when the class is held by now. */
 async function movedMeanwhile(db: Database, about: Parameters<typeof holdingOn>[1]): Promise<Error> {
   const held = await holdingOn(db, about);
   if (!held || held.cancelled === 1) return rule('cancelled_meanwhile');

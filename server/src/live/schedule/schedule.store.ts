@@ -14,7 +14,7 @@ recordable('live_class', {
 
 /** A class as an operator makes it; moments in epoch milliseconds. */
 export interface NewClass {
-  /** Its name among all classes; with a colon, so that loading a school's folder leaves it alone. */
+  /** The class's name among all classes; with a colon, so that loading a school's folder leaves it alone. */
   key: string;
   subject_id: number;
   batch_id: number;
@@ -23,7 +23,7 @@ export interface NewClass {
   online_url: string;
   starts_at: number;
   ends_at: number;
-  /** 1: held again and again, on those days of the week. */
+  /** 1: held again and again, on the days of `weekdays`. */
   daily: number;
   weekdays: number;
 }
@@ -69,7 +69,7 @@ export interface ScheduleFilter {
   /** Held in this time: ends after `from`, begins before `to`. Daily classes always are. */
   from?: number;
   to?: number;
-  /** Also those that an operator cancelled. */
+  /** True: classes that an operator cancelled are found, too. */
   cancelled?: boolean;
   /** Keys that begin so, as they were written; cancelled ones too. */
   keyStart?: string;
@@ -83,7 +83,7 @@ const select = (
   FROM live_class l JOIN subject j ON j.subject_id = l.subject_id JOIN batch b ON b.batch_id = l.batch_id
   LEFT JOIN live_override o ON o.live_class_id = l.live_class_id AND o.day = ''`;
 
-/** As folder and calendars say, and as they are held. */
+/** The classes at the times that folder and calendars say, and at those at which they are held. */
 const WRITTEN = select('l.starts_at', 'l.ends_at');
 const HELD = select('COALESCE(o.starts_at, l.starts_at)', 'COALESCE(o.ends_at, l.ends_at)');
 
@@ -116,7 +116,7 @@ export interface LiveSubject {
   name: string;
 }
 
-/** Those of a level; students look for classes only in subjects named so. */
+/** Reads the live subjects of a level, by their names: students look for classes only there. */
 export const liveSubjects = (db: Sql, ac_id: number): Promise<LiveSubject[]> =>
   db.all(
     `SELECT j.subject_id AS id, j.key, j.subject_name AS name FROM subject j

@@ -39,7 +39,7 @@ export async function keepClass(tx: Sql, key: string, by: By): Promise<void> {
   await recordSource(tx, { ...source, archived }, making(by), earlier);
 }
 
-/** What of a row is written anew: the agreement with the folder stays what it was. */
+/** Returns the fields of a row that are written anew: the agreement with the folder stays as it was. */
 const sourceOf = ({ synced_hash: _agreed, ...held }: SourceRow) => held;
 
 /**

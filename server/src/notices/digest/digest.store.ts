@@ -6,19 +6,19 @@ belonging('digest_choice', {
   exported: ['digest_choice', 'SELECT digest FROM digest_choice WHERE stud_id = ?'],
   erased: 'deleted',
   merged: {
-    // What the one that stays has chosen holds.
+    // The choice of the record that stays holds.
     joining: `INSERT INTO digest_choice (stud_id, digest) SELECT CAST(? AS BIGINT), digest FROM digest_choice WHERE stud_id = ?
       ON CONFLICT (stud_id) DO NOTHING`,
   },
 });
 
-/** What a student has chosen, 0 without a choice, and whether the address is confirmed. */
+/** A student's choice, 0 without one, and whether the address is confirmed. */
 export interface DigestChoice {
   digest: number;
   email_confirmed: number;
 }
 
-/** Undefined for a student without an address. */
+/** Reads a student's choice; undefined without an address. */
 export const digestChoice = (db: Sql, stud_id: number): Promise<DigestChoice | undefined> =>
   db.get<DigestChoice>(
     `SELECT COALESCE(c.digest, 0) AS digest, CASE WHEN f.email = s.email AND f.confirmed_at IS NOT NULL THEN 1 ELSE 0 END AS email_confirmed
@@ -27,7 +27,7 @@ export const digestChoice = (db: Sql, stud_id: number): Promise<DigestChoice | u
     stud_id,
   );
 
-/** Whoever turns the mails on again gets another one that asks, an hour after the last. */
+/** The time after which turning the mails on again sends another mail that asks, ms. */
 const ASK_AGAIN_MS = 3_600_000;
 
 export const storeDigestChoice = writeJob(

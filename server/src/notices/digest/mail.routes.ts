@@ -32,7 +32,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
     return { stud_id, email };
   };
   void app.register(async (within) => {
-    // What stands in the form tells nothing that the address does not.
+    // The body is not read: all that counts is in the address.
     within.removeAllContentTypeParsers();
     within.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2048 }, (_request, _body, done) => done(null, undefined));
     within.addHook('onRequest', async (_request, reply) => {

@@ -21,7 +21,7 @@ export interface Today {
   day: string;
   from: number;
   now: number;
-  /** Only students with greater numbers: each is looked at once. */
+  /** Only students with greater numbers are due: each is looked at once. */
   after: number;
 }
 
@@ -30,16 +30,13 @@ export interface Reader {
   stud_id: number;
   name: string;
   email: string;
-  /** Of the account; null where none was chosen. */
+  /** The language of the account; null where none was chosen. */
   language: string | null;
   /** Another instance was here meanwhile; the next call finds somebody else. */
   isTaken: boolean;
 }
 
-/**
- * Those who want a mail at an address that they have confirmed, have something that they have not seen, and have got
- * none today.
- */
+/** The students who want a mail, have confirmed the address, have an unseen notice, and have got no mail today. */
 const DUE = `SELECT s.stud_id, s.name, s.email, s.language FROM digest_choice c JOIN student s ON s.stud_id = c.stud_id
     LEFT JOIN digest_mail m ON m.stud_id = c.stud_id AND m.day = ?
   WHERE c.stud_id > ? AND c.digest = 1 AND s.standing = 'active' AND s.email <> ''
@@ -73,7 +70,7 @@ export const claimDigest = writeJob(
   },
 );
 
-/** What became of a mail: 'waiting' when it was surely not taken. */
+/** Records the outcome of a mail: 'waiting' when it was surely not taken. */
 export const recordDigest = writeJob(
   'digest.record',
   async (tx: Sql, { stud_id, day, state, at }: { stud_id: number; day: string; state: string; at: number }): Promise<void> => {

@@ -8,7 +8,7 @@ import { escaped } from '../../core/escaped.ts';
 const STYLE =
   'main{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}button{font:inherit;padding:.75rem 1.25rem}';
 
-/** What the page may do: show itself, and send its form back. */
+/** The page's permissions: to show itself, and to send its form back. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The page's school, and of a page for a guardian the student. */
@@ -20,7 +20,7 @@ interface About {
 interface Said {
   heading: string;
   text: (about: Required<About>) => string;
-  /** What is done by a press, once: a page without one says that it was done. */
+  /** The button that acts, once; a page without one reports that it was done. */
   button?: string;
   /** Guardians have no account: nothing leads them into the portal. */
   isOfGuardian?: boolean;

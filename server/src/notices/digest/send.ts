@@ -41,7 +41,7 @@ export async function sendDigests(services: Services, signal: AbortSignal): Prom
       after = reader.stud_id;
       if (reader.isTaken) continue;
       const { posted, reason } = await sendOne(services, post, { ...reader, today });
-      // Of what is not known nothing is recorded: it counts as sent.
+      // An unknown outcome is not recorded: the mail counts as sent.
       if (posted !== 'unknown')
         await db.write(recordDigest, { stud_id: reader.stud_id, day: today.day, state: posted, at: now() });
       if (posted !== 'sent') log.warn({ posted, reason }, 'a mail was not taken');

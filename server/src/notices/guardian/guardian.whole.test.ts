@@ -52,14 +52,14 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
       { caller: owner },
     );
   };
-  /** As school.yaml and settings write the choice: console/settings/settings.test.ts. */
+  /** Stores the choice as school.yaml and settings do: console/settings/settings.test.ts. */
   const turnOn = () => operatorSql(portal, `INSERT INTO setting (name, value) VALUES ('guardian_mail', 'on')`);
   const linkTo = (place: 'agree' | 'stop', at = -1): string =>
     new RegExp(String.raw`https://portal\.example\.org(/mail/guardian/${place}/[\w.-]+)`, 'u').exec(
       box.mails.at(at)?.body ?? '',
     )?.[1] ?? '';
   const press = (place: string) => fetch(portal.url + place, { method: 'POST' });
-  /** On to seven in the evening of a day of the next month, by the school's clock. */
+  /** Moves on to seven in the evening of a day of the next month, by the school's clock. */
   const toNextMonth = async (day: number, hour = 19) => {
     const now = new Date(portal.services.now() + 5.5 * 3_600_000);
     const then = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day, hour) - 5.5 * 3_600_000;
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a monthly sheet by mail (%s)', (engine) => {
     box.answer = '250 taken';
     await run();
     expect(sent()).toEqual([]);
-    // By the clock of this machine, which is another one.
+    // `portal doctor` goes by this machine's clock, which is not the test's.
     await operatorSql(portal, 'UPDATE guardian_consent SET at = 0');
     expect((await commandOn(portal, 'doctor')).out).toMatch(/1 sheet of \d{4}-\d\d for guardians not sent/u);
     await toNextMonth(2);

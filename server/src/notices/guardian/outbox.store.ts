@@ -107,7 +107,7 @@ export const claimGuardianMail = writeJob(
     )?.tries,
 );
 
-/** What became of a mail: 'waiting' when it was surely not taken. */
+/** Records the outcome of a mail: 'waiting' when it was surely not taken. */
 export const recordGuardianMail = writeJob(
   'guardian.record',
   (tx: Sql, { stud_id, month, state, at }: Omit<Claim, 'email'> & { state: string }): Promise<number> =>

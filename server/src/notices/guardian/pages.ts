@@ -32,7 +32,7 @@ export function guardianPages(within: FastifyInstance, { db, secret, brand, now 
     });
     within.post<Named>(address, async ({ params: { token }, language = 'en' }) => {
       const { stud_id, email, name, standing } = await named(token);
-      // Who may not come in is nobody's to hear of; to stop is always heard.
+      // The page says nothing of a student who may not come in; stopping always works.
       if (consent === 'agreed' && standing !== 'active') throw notFound();
       await db.write(keepConsent, { stud_id, email, consent, language, at: now() });
       return page(done, { brand: brand(), name }, language);

@@ -7,26 +7,26 @@ import { hereAt, verdicts, type Here } from './rules.ts';
 import { liveAt } from './subscription.store.ts';
 
 export interface ClaimPushes {
-  /** Names this claim. */
+  /** The name of this claim. */
   holder: string;
   key_id: string;
   timeZone: string;
   now: number;
   /** How many are looked at. */
   most: number;
-  /** The caller has as long to send them and to record it. */
+  /** The time that the caller has to send the pushes and to record it, ms. */
   lease_ms: number;
 }
 
-/** What is to be sent, and how many were due. */
+/** The pushes to send, and how many were due. */
 export interface Claimed {
   pushes: OpenPush[];
   due: number;
 }
 
 /**
- * Decides of the students whose pushes are due first: what waits, what is over, and what the caller is to send now.
- * That is counted and held before it is sent; when the caller dies, somebody sends it again once the lease is over.
+ * Decides of the students whose pushes are due first which pushes wait, are over, or are to be sent by the caller now.
+ * These are counted and held before they are sent; when the caller dies, another sends them once the lease is over.
  */
 export const claimPushes = writeJob('push.claim', async (tx: Sql, claim: ClaimPushes): Promise<Claimed> => {
   const { timeZone, now, most, lease_ms } = claim;
@@ -43,7 +43,7 @@ export const claimPushes = writeJob('push.claim', async (tx: Sql, claim: ClaimPu
   );
   const pushes: OpenPush[] = [];
   for (const stud_id of [...new Set(due.map((row) => row.stud_id))].toSorted((one, other) => one - other)) {
-    // All of a student at once: who has several phones, or several notices, makes it a few more.
+    // All pushes of a student are claimed at once: several phones or notices make a few more.
     if (pushes.length >= most) break;
     pushes.push(...(await claimOf(tx, stud_id, { ...claim, here, held })));
   }
@@ -82,12 +82,12 @@ async function claimOf(tx: Sql, stud_id: number, { holder, key_id, now, lease_ms
   return pushes;
 }
 
-/** What else is known of a push, 1 for yes. */
+/** The checks of a push, 1 for yes. */
 interface Judged {
   /** The browser is still this student's, its sign-in lasts, and it knows the portal's key. */
   lives: number;
   /**
-   * It was not seen in the portal meanwhile, its kind is still chosen, and of an exam that is told of nothing is begun.
+   * The notice was not seen meanwhile, its kind is still chosen, and no attempt at an exam that it tells of is begun.
    */
   is_wanted: number;
 }

@@ -14,12 +14,12 @@ import { send, type Sent } from './wire/send.ts';
  */
 const LANES = 4;
 const AT_ONCE = 12;
-/** How long after one push the next is begun, for the same reason. */
+/** The pause before the next push, ms, so that students who hand in do not notice. */
 const APART_MS = 4;
 const MOST_TRIES = 10;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Whoever claims has as long to send and to record; a push service has eight seconds. */
+/** The time for sending and recording a claim, ms; a push service has eight seconds. */
 const LEASE_MS = 30_000;
 /** Keeps what is over this long: the day's three are counted by it. */
 const KEPT_MS = 3 * 24 * 3_600_000;
@@ -34,7 +34,7 @@ export function deliverPushes(services: Parts, lease_ms = LEASE_MS): (signal: Ab
   let isFirst = true;
 
   return async (signal) => {
-    // One portal alone serves from an embedded database: what is held was held by one that has ended.
+    // One portal alone serves from an embedded database: held pushes are of a portal that has ended.
     if (isFirst && db.engine === 'sqlite') await db.write(freePushes, undefined);
     isFirst = false;
     const pace = new Pace();

@@ -12,9 +12,9 @@ import { PushService } from '../../testing/push/service.ts';
 import { addPhones, tellNews } from '../../testing/push/subscribed.ts';
 import { zoneOfNoon } from '../../testing/push/noon.ts';
 
-/** A few in the gate; the long proof has more. */
+/** The number of kills: a few in the gate, more in the long proof. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
-/** As many as keep the portal at work until the last kill. */
+/** The number of students, which keeps the portal at work until the last kill. */
 const STUDENTS = 20 * KILLS;
 const TITLES = ['Hall tickets', 'Holiday', 'Timetable'];
 const SENDER = path.resolve(import.meta.dirname, '../../testing/push/sender.ts');
@@ -59,7 +59,7 @@ describe.each(ENGINES)('copies under kill -9 on %s', (engine) => {
       expect(await sql.all('SELECT outcome, COUNT(*) AS count FROM push GROUP BY outcome')).toEqual([
         { outcome: 'sent', count: phones.length * TITLES.length },
       ]);
-      // By the topic alone does a phone see that two are one.
+      // A phone sees by the topic alone that two pushes are one.
       for (const phone of phones) expect(phone.titles.toSorted((one, other) => one.localeCompare(other))).toEqual(TITLES);
       expect(kills).toBe(KILLS);
     } finally {

@@ -51,7 +51,7 @@ export const freePushes = writeJob('push.free', async (tx: Sql): Promise<void> =
   await tx.run('UPDATE push SET holder = NULL, lease_until = 0 WHERE holder IS NOT NULL');
 });
 
-/** What became of a push that `holder` had: it is over, or tried again at `due_at`. */
+/** The outcome of a push that `holder` had: it is over, or tried again at `due_at`. */
 export interface Recorded {
   subscription_id: number;
   notice_id: number;
@@ -59,7 +59,7 @@ export interface Recorded {
   due_at: number;
   /** The push service surely did not take it: the student's day has room for another one. */
   isUncounted: boolean;
-  /** Nothing was sent at all, as its service rests. */
+  /** True where nothing was sent, as the push service rests. */
   isUntried: boolean;
 }
 

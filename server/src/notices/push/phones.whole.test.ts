@@ -162,7 +162,7 @@ describe.each(EITHER)('phones of students on %s', (engine) => {
     const phones = [await told.subscribe(told.asha), await told.subscribe(told.asha), await told.subscribe(told.ravi)];
     await told.happens('Given twice');
     await told.settled();
-    // The other one had looked before this one was done.
+    // A second instance had looked before the first was done.
     await operatorSql(told.portal, `UPDATE notice SET reached = 0, spread_at = NULL WHERE title = 'Given twice'`);
     await told.settled();
     expect(phones.map(({ pushed }) => pushed.length)).toEqual([1, 1, 1]);

@@ -16,7 +16,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** Numbers below 1 that are the same in every run. */
+/** Returns numbers below 1 that are equal in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -82,7 +82,7 @@ test.each(ZONES)(
           }
         }
         expect(today.size).toBeLessThanOrEqual(3);
-        // What is of use, and may be sent, and has room, is not kept back.
+        // A notice that is of use, may be sent and has room is not kept back.
         if (hour >= 8 && hour < 21 && today.size < 3)
           for (const { notice_id: own, expires_at } of due) expect(found.get(own)?.do).toBe(expires_at > now ? 'send' : 'expire');
         sent.set(day, today);

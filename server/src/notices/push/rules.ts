@@ -19,7 +19,7 @@ export interface Waiting {
   expires_at: number;
 }
 
-/** What is to be done with it now. */
+/** The decision on a push now. */
 export type Verdict = { do: 'send' } | { do: 'wait'; until: number } | { do: 'expire' };
 
 /** A moment as the school's clock has it. */

@@ -6,7 +6,7 @@ import { writeJob } from '../../db/jobs.ts';
 belonging('push_subscription', {
   exported: [
     'push_subscriptions',
-    // Without the address: whoever has it can send to the browser.
+    // The export leaves the address out: anyone with it can send to the browser.
     `SELECT s.device, u.created_at FROM push_subscription u JOIN session s ON s.session_id = u.session_id
      WHERE u.stud_id = ? ORDER BY u.subscription_id`,
   ],

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 
-/** What there is of one kind in a chapter, and how much of it the student has done. */
+/** How much of one kind a chapter has, and how much of it the student has done. */
 interface Count {
   chapter_id: number;
   there: number;

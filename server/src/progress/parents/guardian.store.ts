@@ -26,7 +26,7 @@ export interface Guardian {
   consent: 'agreed' | 'stopped' | null;
 }
 
-/** Undefined without an address. */
+/** Reads a student's guardian; undefined without an address. */
 export const guardianOf = (db: Sql, stud_id: number): Promise<Guardian | undefined> =>
   db.get(
     `SELECT s.stud_id, s.name, s.guardian_email AS email, s.standing, c.consent

@@ -9,9 +9,9 @@ import { counted, isMissed } from './parentPage.ts';
 import { batchesOf } from './parentLink.store.ts';
 
 const DAY = 24 * 3_600_000;
-/** As many rows as a mail has room for. */
+/** The number of rows for which a mail has room. */
 const MOST = 20;
-/** Looks so far ahead for exams: until the next sheet. */
+/** How far ahead exams are looked for, days: until the next sheet. */
 const DAYS_AHEAD = 31;
 
 /** A month of the school that has ended, with what was held in it. Moments in epoch milliseconds. */
@@ -20,12 +20,12 @@ export interface SchoolMonth {
   month: string;
   from: number;
   until: number;
-  /** From its first day until today. */
+  /** The days of the month from its first day until today. */
   days: number;
   held: readonly Holding[];
 }
 
-/** Reads what was held in a month, once for all students. */
+/** Reads the holdings of a month, once for all students. */
 export async function schoolMonth({ db, config, now }: Services, month: string): Promise<SchoolMonth> {
   const timeZone = config.TIME_ZONE;
   const first = `${month}-01`;

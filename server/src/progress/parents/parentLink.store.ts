@@ -78,7 +78,9 @@ export interface Linked {
   created_at: number;
 }
 
-/** Undefined for a link that is unknown, over or taken back, and of a student who may not come in. */
+/**
+ * Finds a link's student; undefined for a link that is unknown, over or taken back, or whose student may not come in.
+ */
 export const linkedBy = (db: Sql, token_hash: string, now: number): Promise<Linked | undefined> =>
   db.get(
     `SELECT p.stud_id, p.expires_at, s.name, l.levels AS academic_level, s.created_at

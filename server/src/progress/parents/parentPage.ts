@@ -17,7 +17,7 @@ const DAY = 24 * 3_600_000;
 /** Days that are looked back at for attendance, and ahead. */
 const DAYS = [30, 90] as const;
 const [CLASSES_AHEAD, EXAMS_AHEAD] = [1, 7];
-/** As many rows as a printed page has room for. */
+/** The numbers of rows for which a printed page has room. */
 const [MOST_MARKS, MOST_CLASSES] = [12, 10];
 
 /**
@@ -92,7 +92,7 @@ export async function parentPage(services: Services, linked: Linked): Promise<Pa
 export const isMissed = ({ attendance }: { attendance: Attendance }): boolean =>
   attendance === 'absent' || attendance === 'missed';
 
-/** To how many of these classes the student came; who was excused missed none. */
+/** Counts the classes to which the student came; a student who was excused missed none. */
 export function counted(classes: readonly { attendance: Attendance }[]) {
   const all = (of: Attendance): number => classes.filter(({ attendance }) => attendance === of).length;
   const came = classes.filter(({ attendance }) => hasCome(attendance)).length;

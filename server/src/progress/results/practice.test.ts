@@ -54,7 +54,7 @@ describe.each(EITHER)('practice of a topic, on %s', (engine) => {
     expect(HEAT.map((key) => `Question ${key}`)).toEqual(expect.arrayContaining(texts));
     expect(cards[0]).toMatchObject({ answer: expect.stringMatching(/^right of Heat/u), paper: { kind: 'quiz' } });
     expect((await practise(subject_id, 'Waves')).map(({ question }) => question)).toEqual(['Question wave']);
-    // Of another subject, another topic, another student: nothing.
+    // Another subject, another topic and another student have nothing.
     const other = await portal.services.db.get<{ id: number }>(
       'SELECT subject_id AS id FROM subject WHERE subject_id <> ?',
       subject_id,

@@ -25,7 +25,7 @@ export function subjectOf({ sections = [] }: Pick<Paper, 'sections'>, own: Place
     .filter((each) => each.own === 1 && !isLiveSubject(each.subject_name))
     .map((subject) => ({ subject, name: plain(subject.subject_name) }))
     .filter(({ name }) => name !== '')
-    // Of two with one name the paper's own; of 'Chemistry' and 'Physical Chemistry' the one that says more.
+    // Of two subjects with one name the paper's own counts; of 'Chemistry' and 'Physical Chemistry' the longer name.
     .toSorted((one, other) => other.name.length - one.name.length || rank(other.subject, own) - rank(one.subject, own));
   const spokenOf = (name: string): Place | undefined => {
     const said = plain(name);

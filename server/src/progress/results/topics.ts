@@ -6,7 +6,7 @@ import type { ResultRow } from './results.store.ts';
 import type { Subject } from './subject.store.ts';
 import { subjectOf, type Place } from './subjectOf.ts';
 
-/** One answer of a student to a question whose key is out. */
+/** An answer of a student to a question whose key is out. */
 export interface TopicAnswer {
   kind: ResultRow['kind'];
   item_id: number;
@@ -15,7 +15,7 @@ export interface TopicAnswer {
   right: number;
 }
 
-/** What a student answered in one topic: the finest that a question says, else its chapter, else its subject. */
+/** A student's answers in a topic: the finest one that a question names, else its chapter, else its subject. */
 export interface Topic {
   subject_id: number;
   subject_name: string;
@@ -50,7 +50,7 @@ export async function topicsOf(
       const topic = topicOf(topics, result, placeOf(question), question.topic);
       const given = answers[question_id] ?? '';
       const { earned } = gradeQuestion(prepared, question_id, given);
-      // What does not count adds no marks; what was answered says what is known all the same.
+      // A question that does not count adds no marks; an answer to it still tells what the student knows.
       if (!beyond.has(question_id)) [topic.marks, topic.max_marks] = [topic.marks + earned, topic.max_marks + marks];
       const seconds = times[question_id];
       if (seconds !== undefined) [topic.seconds, topic.timed] = [topic.seconds + seconds, topic.timed + 1];

@@ -3,7 +3,7 @@ import type { TopicAnswer } from '../results/topics.ts';
 import { ratesFor } from './rates.store.ts';
 import type { RatedAnswer } from './weak.ts';
 
-/** What is believed of a question that few have answered, and how many answers that belief is worth. */
+/** The assumed share of right answers to a question that few have answered, and its weight in answers. */
 const [USUAL, BELIEF] = [0.6, 4];
 
 /** Puts beside each answer how hard its question is for all. */

@@ -31,11 +31,11 @@ export const newestAttempts = (db: Sql, { kind, item_id }: Unrated, most: number
     most,
   );
 
-/** What the answers to one question came to. */
+/** The sum of all answers to a question. */
 export interface Rate {
   question_id: number;
   answers: number;
-  /** Sum of what each earned, 0 to 1. */
+  /** Sum of the share that each answer earned, 0 to 1. */
   earned: number;
 }
 

@@ -3,7 +3,7 @@ import { betaBelow } from './beta.ts';
 import { weakTopics, type RatedAnswer } from './weak.ts';
 
 test('WEAK-01 the probability of a share is that of the beta distribution', () => {
-  // By symmetry, by hand (1 - (1 - x)^2, x^3), and from a table.
+  // The values are by symmetry, by hand (1 - (1 - x)^2, x^3), and from a table.
   expect(betaBelow(0.5, 7, 7)).toBeCloseTo(0.5, 10);
   expect(betaBelow(0.3, 1, 2)).toBeCloseTo(0.51, 10);
   expect(betaBelow(0.6, 3, 1)).toBeCloseTo(0.216, 10);
@@ -21,7 +21,7 @@ test('WEAK-01 nothing is said of a topic with fewer than twelve answers, nor of 
   expect(weakTopics([hard, answers(40, 25), answers(40, 25)])).toEqual([]);
 });
 
-/** Random numbers with a seed: the same students each time. */
+/** Returns random numbers with a seed: the students are equal each time. */
 function seeded(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -50,7 +50,7 @@ test('WEAK-02 of what is told at least 80 % is so, where the usual rule of under
       const own = 0.6 * normal();
       const answers = Array.from({ length: 12 + Math.floor(next() * 30) }, () => {
         const ease = 0.4 + normal();
-        // What a school knows of a question: how some sixty others did.
+        // The school's rate of a question, from some sixty other students.
         const rate = (60 * logistic(ease) + 8 * normal() * 0.5 + 2.4) / 64;
         return { right: next() < logistic(ease + ability + own) ? 1 : 0, rate, truth: logistic(ease + ability + own), alike: logistic(ease + ability) };
       }); // prettier-ignore

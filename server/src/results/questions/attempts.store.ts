@@ -4,13 +4,13 @@ import type { Sql } from '../../db/database.ts';
 import { countingRegrade } from '../../attempt/correction/regrades.store.ts';
 import { PAGE, pages } from '../filter.ts';
 
-/** What the statistic takes of an attempt. */
+/** The fields of an attempt that the statistics need. */
 export interface GivenRow {
   attempt_id: number;
   submitted_at: number;
   stud_id: number;
   version: number;
-  /** The regrade its marks are by; null where there is none. */
+  /** The regrade by which the attempt is marked; null where there is none. */
   regrade_id: number | null;
   /** JSON: {"question_id": "chosen option"} */
   answers: string;

@@ -18,7 +18,7 @@ export interface ItemQuestions {
   attempts: number;
   /** The paper as it is now. */
   paper: Paper;
-  /** Those of the paper in its order, then those it has no more. */
+  /** The questions of the paper in its order, then those it has no more. */
   questions: (Fared & { number?: number; name: string; text: string } & ReturnType<typeof matrixOf>)[];
 }
 

@@ -1,26 +1,26 @@
 import { pointBiserial } from '../statistics.ts';
 
-/** One attempt at a question: its answer, '' where it was left out, and the marks of the rest of its paper. */
+/** An attempt at a question: its answer, '' where it was left out, and the marks of the rest of its paper. */
 export interface Row {
   rest: number;
   answer: string;
   isRight: boolean;
 }
 
-/** Of fewer attempts nothing is said: chance alone would name right keys. */
+/** The least attempts for a suspicion: with fewer, chance alone would name right keys. */
 const FEWEST = 20;
-/** Who counts as the best: the upper 27 of 100, as test makers have taken them since Kelley (1939). */
+/** The share of attempts that count as the best: 27 of 100, as test makers have taken it since Kelley (1939). */
 const BEST = 0.27;
-/** The share that gave one answer from which on nothing more need be known. */
+/** The share of equal answers from which on nothing more need be known. */
 const ALMOST_ALL = 0.9;
-/** So many standard errors below 0 are more than chance. */
+/** The number of standard errors below 0 that is more than chance. */
 const CLEARLY = 2;
 
 /** Why a key looks wrong. */
 export interface Suspicion {
   /** The answer that more of the best gave than gave the key. */
   favoured?: { answer: string; best: number; key_best: number };
-  /** Those who had it right did clearly worse in the rest. */
+  /** True where students with the right answer did clearly worse in the rest. */
   isBackwards: boolean;
 }
 
@@ -60,7 +60,7 @@ export function suspicionOf(rows: readonly Row[], best: readonly Row[]): Suspici
   if (!most || most[1] <= key_best) return { isBackwards };
   const [answer, count] = most;
   const ofMost = bearing(rows, (row) => row.answer === answer) ?? 0;
-  // Where nearly all gave it, the rest of the paper tells little or nothing: that they did is enough.
+  // An answer that nearly all gave is suspect by that alone: the rest of the paper tells little or nothing.
   const isAlmostAll = rows.filter((row) => row.answer === answer).length >= rows.length * ALMOST_ALL;
   const isTold = isAlmostAll || (ofMost > 0 && ofMost > ofKey);
   return { isBackwards, ...(isTold && { favoured: { answer, best: count, key_best } }) };

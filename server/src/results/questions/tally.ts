@@ -9,7 +9,7 @@ import { bearing, bestOf, suspicionOf, type Row } from './suspicion.ts';
 
 interface Choice {
   text: string;
-  /** Of an option of the paper as it is now, from 1. */
+  /** The place, from 1, of an option of the paper as it is now. */
   place?: number;
   count: number;
   best: number;

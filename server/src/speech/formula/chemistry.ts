@@ -64,7 +64,7 @@ function between(node: Node, place: number, row: Row): Node {
   // The point of 'conc. H2SO4' has become one.
   if (isSign(node, /^\u22C5$/u) && before?.upright && /^[a-z]{2,}$/u.test(before.text)) return sign('');
   if (!isSubstance(before)) return node;
-  // Of a hydrate.
+  // The dot of a hydrate.
   if (isSign(node, /^[\u22C5\u00B7.]$/u) && (isSubstance(after) || after?.tag === 'mn')) return sign('dot');
   const isEquation = row.some((each) => isSign(each, /^\+$/u));
   return isSubstance(after) && !isEquation && Object.hasOwn(BONDS, node.text) ? sign(BONDS[node.text] ?? '') : node;

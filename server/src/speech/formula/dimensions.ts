@@ -2,7 +2,7 @@ import { element, only, token, type Node, type Row } from './node.ts';
 
 /** Mass, length, time, current, temperature, charge. */
 const DIMENSIONS = /^[MLTAIKQ\s]+$/u;
-/** Of these there are two at least: other letters may be units. */
+/** The letters of which a dimension has at least two: other letters may be units. */
 const CERTAIN = /[MLT]/gu;
 
 /**
@@ -37,7 +37,7 @@ function textOf(node: Node): string | undefined {
   return base?.upright && base.words === undefined && DIMENSIONS.test(base.text) ? base.text : undefined;
 }
 
-/** Each letter by itself; the last has the power. */
+/** Parts a unit into its letters; the last has the power. */
 function parted(node: Node): Row {
   const letters = [...(textOf(node) ?? '').replaceAll(/\s/gu, '')].map((letter) => token('mi', letter));
   const last = letters.pop();

@@ -64,5 +64,5 @@ function saidFence(node: Node): Node {
 
 /** Stands between n and r. */
 export const CHOOSE = 'choose';
-/** Stands in a set between what is in it and on what condition. */
+/** The words in a set between its members and their condition. */
 export const SUCH_THAT = 'such that';

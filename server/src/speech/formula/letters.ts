@@ -123,10 +123,10 @@ function isFunction(node: Node, inside: Row): boolean {
   const texts = inside.map(({ text }) => text);
   const isSingle = inside.length === 1 || inside.some((each) => isSign(each, /^,$/u));
   if (/^[f\u03C6\u03C8\u03D5]$/u.test(letter)) return true;
-  // These may be a factor as well: Planck's constant, gravity, pressure.
+  // The letter may be a factor as well: Planck's constant, gravity, pressure.
   if (/^[ghFGHP]$/u.test(letter))
     return isSingle || texts.some((text) => /^[xt\u222A\u2229|\u2223]$/u.test(text)) || texts.includes('f');
-  // How many are in a set.
+  // The letter n before sets is the number of their members.
   if (letter === 'n')
     return texts.every((text) => /^[A-Z\u222A\u2229]?$/u.test(text)) && texts.some((text) => /^[A-Z]$/u.test(text));
   return isSingle && /^[A-Za-z]$/u.test(letter) && node.tag === 'mi';

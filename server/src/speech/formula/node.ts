@@ -1,4 +1,4 @@
-/** What stands side by side in a formula. */
+/** Parts that stand side by side in a formula. */
 export type Row = readonly Node[];
 
 /**
@@ -6,7 +6,7 @@ export type Row = readonly Node[];
  * of our own stand in tokens that the engine does not look into.
  */
 export interface Node {
-  /** As MathML has it; 'gap' is a visible space, 'fenced' a row between brackets. */
+  /** The name of the MathML element; 'gap' is a visible space, 'fenced' a row between brackets. */
   tag: string;
   text: string;
   /** Set in upright letters: a unit, a chemical formula, a word. */
@@ -14,11 +14,11 @@ export interface Node {
   slots: readonly Row[];
   /** A sign without space around it, as a bond has none. */
   tight?: boolean;
-  /** Said in its place, as it stands here. */
+  /** The words to say instead of the node, as they stand. */
   words?: string;
-  /** Of 'fenced'. */
+  /** The brackets of 'fenced'. */
   fences?: readonly [open: string, close: string];
-  /** Of 'mtable': how many of its cells each row has. */
+  /** The number of cells in each row of 'mtable'. */
   lengths?: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export const sign = (words: string): Node => ({ ...token('mo', ''), words });
 /** Words that part what stands before them from what follows. */
 export const aside = (words: string): Node => ({ ...token('mtext', ''), words });
 
-/** One operand made of several: what stands around it does not reach in. */
+/** Makes one operand of several nodes: signs around it do not reach in. */
 export const group = (...row: Node[]): Node => element('mrow', row);
 
 /** The only node of a row; undefined where there are several or none. */
@@ -47,7 +47,7 @@ export const everyRow = (row: Row, change: (row: Row) => Row): Row =>
     row.map((node) => (node.slots.length === 0 ? node : { ...node, slots: node.slots.map((slot) => everyRow(slot, change)) })),
   );
 
-/** The same, but a row before those within what it has become. */
+/** Changes every row of a formula, the outermost first. */
 export const everyRowDown = (row: Row, change: (row: Row) => Row): Row =>
   change(row).map((node) =>
     node.slots.length === 0 ? node : { ...node, slots: node.slots.map((slot) => everyRowDown(slot, change)) },

@@ -3,7 +3,7 @@ import { isSubstance } from './chemistry.ts';
 import { SUCH_THAT } from './fences.ts';
 import { group, isSign, said, sign, type Node, type Row } from './node.ts';
 
-/** What the engine would say in other words than a class does, or not at all. */
+/** The words for signs that the engine says otherwise than a class does, or not at all. */
 const SAID: Record<string, string> = {
   '\u2248': 'is approximately equal to',
   '\u2245': 'is congruent to',

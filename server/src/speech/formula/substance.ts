@@ -4,7 +4,7 @@ import { only, type Node, type Row } from './node.ts';
 /** A substance that a row names from some place on. */
 export interface Substance {
   words: string;
-  /** The place after it. */
+  /** The place after the substance. */
   next: number;
   /** A single letter by itself may be anything; what has a number, a charge or several symbols is a substance. */
   isCertain: boolean;

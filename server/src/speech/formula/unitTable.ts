@@ -1,4 +1,4 @@
-/** One of it and several; several are made with an s where nothing else is said. */
+/** The name of one unit and of several; the plural defaults to an added s. */
 type Unit = readonly [one: string, many?: string];
 
 /** Units that take a prefix. */

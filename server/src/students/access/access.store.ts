@@ -10,10 +10,10 @@ export async function endSessions(tx: Sql, stud_id: number, at: number): Promise
   return tx.run('UPDATE session SET ended_at = ? WHERE stud_id = ? AND ended_at IS NULL', at, stud_id);
 }
 
-/** What staff do about a student's standing, and what it is then. */
+/** The decisions of staff on a student's standing, and the standing after each. */
 export const STANDING_AFTER = { approve: 'active', refuse: 'refused', suspend: 'suspended', resume: 'active' } as const;
 
-/** The standings from which each may be done. */
+/** The standings at which each decision may be made. */
 export const ABLE: Readonly<Record<keyof typeof STANDING_AFTER, readonly string[]>> = {
   approve: ['waiting', 'refused'],
   refuse: ['waiting'],
@@ -40,13 +40,13 @@ interface SeveralStandings {
   by: Decision;
 }
 
-/** How many it was done with, and about whom somebody has decided meanwhile: they stay as they are. */
+/** How many standings were set, and the students about whom somebody has decided meanwhile: they stay as they are. */
 export interface SeveralDecided {
   done: number;
   left: { stud_id: number; name: string; standing: string }[];
 }
 
-/** The same for several, in one transaction. Numbers that no student has are passed over. */
+/** Sets the standing of several students in one transaction. Numbers that no student has are passed over. */
 export const setStandings = writeJob(
   'student.standings',
   async (tx: Sql, { stud_ids, action, by }: SeveralStandings): Promise<SeveralDecided> => {
@@ -76,7 +76,7 @@ export const signOut = writeJob(
     recorded(
       tx,
       by,
-      // Nothing is kept of them: a session that was ended stays so.
+      // The audit keeps no rows of sessions: a session that was ended stays so.
       [],
       () => (session_id === null ? endSessions(tx, stud_id, by.at) : endOne(tx, stud_id, session_id, by.at)),
       (ended) =>

@@ -5,7 +5,7 @@ import { findStudents } from '../find.ts';
 import type { StudentRow } from '../students.store.ts';
 import { ABLE, setStanding, signOut, STANDING_AFTER } from './access.store.ts';
 
-/** Who registered and waits is let in, or kept out. */
+/** A decision on a student who registered and waits: let in, or kept out. */
 export type Decision = 'approve' | 'refuse';
 
 /** The outcome of a decision: the students it was about, and their standing now. */

@@ -9,13 +9,13 @@ import { rule } from '../../core/errors.ts';
 export interface InviteOrder {
   level?: string | undefined;
   batch?: string | undefined;
-  /** Registrations it is good for, 1 to 10,000. */
+  /** The number of registrations the invite allows, 1 to 10,000. */
   uses: number;
-  /** Days it is good for, 1 to 366. */
+  /** The days the invite is valid, 1 to 366. */
   days: number;
   /** Epoch milliseconds. */
   at: number;
-  /** Where students reach the portal; '' when that is not known. */
+  /** The address at which students reach the portal; '' when that is not known. */
   portalUrl: string;
 }
 

@@ -2,7 +2,7 @@ import { unlockNumber } from '../../auth/gate.store.ts';
 import type { Database } from '../../db/database.ts';
 import type { MobileNumber } from '../mobile.ts';
 
-/** A number, and whether anything was held against it. */
+/** A number, and whether wrong codes were held against it. */
 export interface Unlocked extends MobileNumber {
   held: boolean;
 }

@@ -6,13 +6,13 @@ import { changePart } from '../action.ts';
 import type { MobileNumber } from '../mobile.ts';
 import { joinBatch, setLevel } from './move.store.ts';
 
-/** What the school is told of a student besides the number; '' where it is not known. */
+/** The school's details of a student beside the number; '' where one is not known. */
 export interface Details {
   name: string;
   guardian: string;
   district: string;
   email: string;
-  /** Left out in a change: stays as it is. */
+  /** The guardian's address; left out in a change: no change. */
   guardian_email?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface StudentPlace {
   batch_ids: readonly number[];
 }
 
-/** What is changed about whom; `base_revision` of what was read, undefined for who has read nothing. */
+/** A change to a student; `base_revision` is of what was read, undefined for who has read nothing. */
 interface Change {
   stud_id: number;
   base_revision: number | undefined;
@@ -52,7 +52,7 @@ export const addStudent = writeJob('student.add', async (tx: Sql, given: NewStud
   if (!row) return undefined;
   const { stud_id } = row;
   for (const batch_id of batch_ids) await joinBatch(tx, stud_id, batch_id);
-  // Without images, as for a list: who was added may have begun something meanwhile, and is not taken away again.
+  // Written without images, as for a list: the student may have begun something since, and is not taken away again.
   await writeAudit(tx, by, { action: 'add', kind: 'student', item_id: stud_id, stud_id, detail: {} });
   return stud_id;
 });

@@ -5,7 +5,7 @@ import { actOnStudent } from '../action.ts';
 
 export interface Move {
   stud_ids: number[];
-  /** The new level; null leaves it. */
+  /** The new level; null: no change. */
   ac_id: number | null;
   /** The closed batch to join and the one to leave; null for none. */
   join_id: number | null;

@@ -5,12 +5,12 @@ import { batchNamed, levelNamed } from './places.ts';
 import type { StudentRow } from '../students.store.ts';
 import { rule } from '../../core/errors.ts';
 
-/** Who moves and where to; levels and batches by key or name. */
+/** The students who move, and where to; levels and batches by key or name. */
 export interface MoveOrder {
-  /** Those named; none: everybody of `fromLevel` or `fromBatch`. */
+  /** The students named; none: everybody of `fromLevel` or `fromBatch`. */
   students: StudentRow[];
   fromLevel?: string | undefined;
-  /** Is left, too, by those named. */
+  /** The batch that is left, also by students named. */
   fromBatch?: string | undefined;
   level?: string | undefined;
   batch?: string | undefined;

@@ -11,12 +11,12 @@ import { DAY_MS } from '../../core/dates.ts';
 /** The outcome of a new number for a student, made or planned. */
 export type NumberOutcome =
   | { kind: 'changed'; sessions_ended: number }
-  /** The number has a student already: this one. */
+  /** The number belongs to this other student. */
   | { kind: 'taken'; by: Pick<StudentRow, 'stud_id' | 'name' | 'academic_level'> }
   | { kind: 'same' }
   /** The number was changed since it was read. */
   | { kind: 'stale'; there: There }
-  /** One of the staff has changed as many as may be within a day. */
+  /** The member of the staff has changed as many numbers as may be changed within a day. */
   | { kind: 'often' };
 
 /**

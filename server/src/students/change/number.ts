@@ -16,7 +16,7 @@ export interface NumberOrder {
   /** The revision of the number that was read; undefined for who has read none. */
   base_revision: number | undefined;
   by: Decision;
-  /** Changes nothing, and only says what would be. */
+  /** True: changes nothing, and only tells the effect. */
   dry: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { revisionOf, type There } from '../../core/revision.ts';
 import type { Sql } from '../../db/database.ts';
 
-/** What a form about a student shows and changes, in the words of its call. */
+/** The columns of each form about a student, under the names of its call. */
 const PARTS = {
   details: 'name, guardian, district, email, guardian_email',
   number: 'phone_code, mobile',
@@ -9,7 +9,7 @@ const PARTS = {
   rule: 'compensatory AS granted',
 } as const;
 
-/** A part of what is kept of a student. */
+/** A part of a student's data that a form changes. */
 export type Part = keyof typeof PARTS | 'place';
 
 /** A part as it stands; of the place the level and the closed batches. */

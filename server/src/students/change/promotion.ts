@@ -5,7 +5,7 @@ import type { Batch, Place } from './places.ts';
 import { rule } from '../../core/errors.ts';
 
 /**
- * At a year's end: everybody of a level or a batch goes into a level, and one of its closed batches where one is named.
+ * A promotion at a year's end: everybody of a level or a batch goes into a level, and a closed batch if one is named.
  */
 export interface Promotion {
   from: { level: Place } | { batch: Batch };
@@ -22,7 +22,7 @@ export interface Promoted {
   standing: string;
 }
 
-/** What a promotion comes to. `stamp` is the same as long as it comes to that. */
+/** The effect of a promotion. `stamp` stays equal as long as the effect does. */
 export interface PromotionPlan {
   who: Promoted[];
   to: string;

@@ -66,11 +66,11 @@ export async function promotionOf(db: Sql, { from_level, from_batch, to_level, t
     from_batch === undefined
       ? { level: one('from_level', allLevels, from_level ?? 0) }
       : { batch: one('from_batch', allBatches, from_batch) };
-  // Who comes into the level is in its open batches anyhow.
+  // Students who come into the level are in its open batches anyhow.
   return { from, to_level: level, to_batch: batch?.is_open === 0 ? batch : undefined };
 }
 
-/** Returns what a promotion would come to; changes nothing. */
+/** Returns the effect of a promotion; changes nothing. */
 export const promotionPlan = async (db: Sql, order: PromotionOrder): Promise<PromotionPlan> =>
   planPromotion(db, await promotionOf(db, order));
 

@@ -38,7 +38,7 @@ export const eraseStudent = writeJob(
       `UPDATE attempt_void SET why = '' WHERE attempt_id IN (SELECT attempt_id FROM attempt WHERE stud_id = ?)`,
       stud_id,
     );
-    // Not deleted: its number must not come back while a signed media address names it.
+    // The session is not deleted: its number must not come back while a signed media address names it.
     await tx.run(`UPDATE session SET ended_at = COALESCE(ended_at, ?), device = '' WHERE stud_id = ?`, at, stud_id);
     await tx.run(
       `UPDATE student SET name = 'Erased student', guardian = '', state = '', district = '', email = '', guardian_email = '',
@@ -48,7 +48,7 @@ export const eraseStudent = writeJob(
       `erased-${stud_id}`,
       stud_id,
     );
-    // Without images: nothing could be put back.
+    // Written without images: nothing could be put back.
     if (by) await writeAudit(tx, by, { action: 'erase', kind: 'student', item_id: stud_id, stud_id, detail: {} });
   },
 );

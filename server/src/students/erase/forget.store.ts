@@ -35,7 +35,7 @@ export async function forgetNumber(tx: Sql, stud_id: number, { phone_code, mobil
   }
 }
 
-/** Every text in which staff say why. */
+/** The columns in which staff say why. */
 const WHY = [
   ['audit', 'why'],
   ['attempt_void', 'why'],

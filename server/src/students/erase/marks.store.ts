@@ -8,7 +8,7 @@ import type { MobileNumber } from '../mobile.ts';
  * space between.
  */
 const MARKS = 'brought_students';
-/** So many letters that some hundred numbers have one mark: whose it is, the mark of an erased student tells nobody. */
+/** The length of a mark, so short that some hundred numbers share one: no mark tells whose number was erased. */
 const MARK_LENGTH = 6;
 
 export const markOf = ({ phone_code, mobile }: MobileNumber): string =>
@@ -19,7 +19,7 @@ export async function marksKept(sql: Sql): Promise<Set<string>> {
   return new Set((await settingOf(sql, MARKS))?.split(' '));
 }
 
-/** Keeps these marks beside those that are kept. */
+/** Adds marks to the stored ones. */
 export async function keepMarks(tx: Sql, more: readonly string[]): Promise<void> {
   const before = await marksKept(tx);
   const marks = new Set([...before, ...more]);
@@ -27,5 +27,5 @@ export async function keepMarks(tx: Sql, more: readonly string[]): Promise<void>
   await putSetting(tx, MARKS, [...marks].join(' '));
 }
 
-/** Forgets them all: the demo may come again. */
+/** Forgets all marks: the demo may come again. */
 export const forgetMarks = (tx: Sql): Promise<number> => tx.run('DELETE FROM setting WHERE name = ?', MARKS);

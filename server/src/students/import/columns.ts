@@ -96,7 +96,7 @@ const TITLES: Record<Field, string[]> = {
   batches: ['batches', 'batch', 'batchname', 'section', 'group', 'बैच'],
 };
 
-/** Where each field stands, and the titles that name none. */
+/** The place of each field, and the titles that name none. */
 export interface Columns {
   at: Map<Field, number>;
   unknown: string[];

@@ -17,7 +17,7 @@ export interface StudentList {
   chosen?: Chosen | undefined;
 }
 
-/** What was chosen about a list: which level a word means that names none, and the batches to make. */
+/** The choices for a list: the level of each word that names none, and the batches to make. */
 export interface Chosen {
   levels: { word: string; ac_id: number }[];
   batches: NewBatch[];

@@ -36,7 +36,7 @@ export async function studentsWithMobiles(db: Sql, mobiles: readonly string[]): 
   return found;
 }
 
-/** Who is in which closed batch, as `stud_id/batch_id`. */
+/** Reads the members of closed batches, as `stud_id/batch_id`. */
 export async function memberships(db: Sql): Promise<Set<string>> {
   const rows = await db.all<{ stud_id: number; batch_id: number }>('SELECT stud_id, batch_id FROM student_batch');
   return new Set(rows.map(({ stud_id, batch_id }) => `${stud_id}/${batch_id}`));

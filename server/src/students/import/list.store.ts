@@ -8,9 +8,9 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** A list that one of the staff has given. */
 export interface GivenList {
-  /** The name of the file; '' for what was pasted. */
+  /** The name of the file; '' for a pasted list. */
   name: string;
-  /** What was pasted; '' for a file. */
+  /** The pasted text; '' for a file. */
   pasted: string;
   /** The level of rows that name none. */
   ac_id: number | null;
@@ -23,7 +23,7 @@ export interface GivenList {
 export const giveList = writeJob(
   'student_list.give',
   async (tx: Sql, { staff_id, name, pasted, ac_id, rows, given_at }: GivenList & { staff_id: number }): Promise<void> => {
-    // What was chosen about the one before holds on: it is that one, corrected, as a rule, and it is shown.
+    // Choices for the list before hold on: the new one is as a rule that list, corrected, and the choices are shown.
     await tx.run(
       `INSERT INTO student_list (staff_id, name, pasted, ac_id, sheet, given_at) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (staff_id) DO UPDATE SET name = excluded.name, pasted = excluded.pasted, ac_id = excluded.ac_id,
@@ -43,7 +43,7 @@ interface Choice {
   chosen: Chosen;
 }
 
-/** Keeps what was chosen about a list. */
+/** Stores the choices for a list. */
 export const chooseForList = writeJob('student_list.choose', (tx: Sql, { staff_id, chosen }: Choice): Promise<number> =>
   tx.run('UPDATE student_list SET chosen = ? WHERE staff_id = ?', JSON.stringify(chosen), staff_id),
 );
@@ -66,7 +66,7 @@ export const mendRow = writeJob('student_list.mend', async (tx: Sql, { staff_id,
   await tx.run(
     'UPDATE student_list SET sheet = ?, pasted = ? WHERE staff_id = ?',
     JSON.stringify(rows),
-    // What was pasted is shown again where somebody changes the list: it has what was mended, too.
+    // A pasted text is shown again where somebody changes the list: corrected rows belong into it, too.
     list.pasted === '' ? '' : tabbed(rows),
     staff_id,
   );

@@ -11,7 +11,7 @@ export interface NewBatch {
   name: string;
 }
 
-/** What rows name that the school has not, and in how many rows. */
+/** The levels and batches that rows name and the school lacks, and in how many rows. */
 export interface Unknown {
   levels: { word: string; rows: number }[];
   batches: (NewBatch & { rows: number })[];
@@ -34,7 +34,7 @@ export type TextField = 'name' | 'guardian' | 'state' | 'district' | 'email' | '
 export const TEXTS: TextField[] = ['name', 'guardian', 'state', 'district', 'email', 'guardian_email'];
 const LONGEST = 300;
 
-/** Counts what a row names that the school has not. */
+/** Counts the levels and batches of a row that the school lacks. */
 export function note({ levels, batches }: Unknown, { level, missing = [] }: Fault): void {
   if (level !== undefined) {
     const same = levels.find(({ word }) => plain(word) === plain(level));

@@ -19,7 +19,7 @@ const OF_LIST = 'SELECT stud_id FROM audit_change WHERE audit_id = ?';
 
 /** Says who goes, who gets back what they had and who stays; changes nothing. */
 export async function planListBack(tx: Sql, audit_id: number): Promise<Plan> {
-  // Its images come piece by piece.
+  // A list that is being applied adds to its audit entry piece by piece.
   if (await tx.get(`SELECT 1 AS here FROM staff_job WHERE kind = 'import' AND ended_at IS NULL`)) throw rule('list_applying');
   const byStudent = Map.groupBy(await changesIn(tx, audit_id), ({ before, after }) => Number((before ?? after)?.['stud_id']));
   const held = tx.engine === 'postgres' ? ' FOR UPDATE' : '';
@@ -57,7 +57,7 @@ function isChanged(student: Row, changes: readonly Change[], batches: readonly R
   return isMoved && batches.length > ofBatches.filter(({ after }) => after !== null).length;
 }
 
-/** Those who came with the list and have done anything, or of whom staff decided something. */
+/** Returns the students of the list who have done anything, or of whom staff decided something. */
 async function begunBy(tx: Sql, audit_id: number): Promise<Set<number>> {
   const tables = (await belongings()).map(([table]) => table).filter((table) => !OF_OTHERS.includes(table));
   const found = new Set<number>();
@@ -71,7 +71,7 @@ async function begunBy(tx: Sql, audit_id: number): Promise<Set<number>> {
   return found;
 }
 
-/** Those who have signed in or handed in since the list. */
+/** Returns the students who have signed in, handed in or begun an attempt since the list. */
 async function handedSince(tx: Sql, audit_id: number): Promise<Set<number>> {
   const since = 'SELECT at FROM audit WHERE audit_id = ?';
   const rows = await tx.all<{ stud_id: number }>(
@@ -103,7 +103,7 @@ export const takeListBack = writeJob(
       kept.map(({ table, before, after }) => rowOf(table, before ?? after ?? {})),
       async () => {
         await putBack(tx, kept);
-        // What came of others goes with the row; that the list was applied stays in the audit.
+        // Other rows of a student go with the student's; the audit keeps that the list was applied.
         for (const stud_id of gone) await tx.run('DELETE FROM student WHERE stud_id = ?', Number(stud_id));
       },
       () => ({

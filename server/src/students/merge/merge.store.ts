@@ -44,7 +44,7 @@ export const mergeStudents = writeJob(
     await tx.run('DELETE FROM audit_change WHERE stud_id = ?', from);
     await closeRecord(tx, plan);
     await forgetNumber(tx, from, plan.from);
-    // Without images: it cannot be undone.
+    // Written without images: a merge cannot be undone.
     await writeAudit(tx, by, { action: 'merge', kind: 'student', item_id: into, stud_id: into, detail: { from } });
     return plan;
   },

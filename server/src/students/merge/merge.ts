@@ -9,7 +9,7 @@ export interface MergeOrder {
   from: number;
   into: number;
   by: Decision;
-  /** Changes nothing, and only says what would be. */
+  /** True: changes nothing, and only tells the effect. */
   dry: boolean;
 }
 

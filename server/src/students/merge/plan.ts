@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts';
 import { ROSTER_COLUMNS, type RosterRow } from '../import/known.store.ts';
 import { decideAttempts, type AttemptFate, type Marked, type UnderWay } from './rules.ts';
 
-/** One of the two records, as its row says. */
+/** A record of the two to merge, as its row says. */
 export interface Person extends RosterRow {
   academic_level: string;
   extra_minutes: number;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { TINY_PDF, writeFiles } from '../folder.ts';
 
-/** What stands in the folder, thing by thing: what of it is decided together is one of them. */
+/** The kinds of things in the folder that are decided together. */
 export const IN_FOLDER = {
   school: ['school', 'level', 'batch'],
   subject: ['subject'],

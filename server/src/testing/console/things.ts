@@ -5,7 +5,7 @@ import type { TestPortal } from '../portal.ts';
 
 const { batches, feedback, live, settings, source, staff, students, subjects } = staffCalls;
 
-/** What a form about a thing shows, and what it sends back with it. */
+/** The value that a form about a thing shows, and the body that it sends back. */
 export interface Seen {
   value: string;
   body: Record<string, unknown>;
@@ -69,7 +69,7 @@ export async function idsOf({ services: { db } }: TestPortal, mobile: string): P
   };
 }
 
-/** One of each kind. */
+/** Returns a thing of each kind. */
 export function thingsOf(ids: Ids): Record<string, StaffThing> {
   const { ac_id, batch_id, subject_id, chapter_id, topic_id, material_id, stud_id, live_class_id, feedback_id, staff_id } = ids;
   const student = async (ask: Ask) => (await ask(students.student, { stud_id })) as { student: Data; revisions: Data };

@@ -4,7 +4,7 @@ import { Chance } from '../chance.ts';
 import { randomAnswers, randomPaper } from './randomPaper.ts';
 import { countedTotal, isLess, rational, secondGrade, shownMarks } from './secondGrader.ts';
 
-/** What the comparison of both graders came to. */
+/** The outcome of comparing both graders. */
 export interface Comparison {
   /** Questions marked by both. */
   cases: number;

@@ -19,7 +19,7 @@ export function randomPaper(chance: Chance): Paper {
   const pass_exact = chance.of(['28471/625', '1/3', '-2/7', '4.2501']);
   const paper = { pass_marks, ...(chance.is(0.5) ? { pass_exact } : {}), max_marks: 40 };
   if (chance.is(0.6)) return { ...paper, questions };
-  // Of each half of the paper only some count.
+  // Sections for the halves of the paper, of which only some questions count.
   const sections = ['a', 'b'].map((key) => ({
     key,
     name: key,
@@ -79,7 +79,7 @@ function randomQuestion(chance: Chance, question_id: number): PaperQuestion {
 const rowsText = (rows: [string, string[]][]): string =>
   `{${rows.map(([row, names]) => `${JSON.stringify(row)}:${JSON.stringify(names)}`).join(',')}}`;
 
-/** What the field of some numeric questions takes. */
+/** The bounds of the field of some numeric questions. */
 const BOUNDS = { min: -400, max: 450.5 };
 
 function randomNumbers(chance: Chance, keys: number): Pick<PaperQuestion, 'numbers' | 'decimals' | 'integer' | 'input'> {

@@ -188,7 +188,7 @@ export function countedTotal(paper: Paper, verdicts: ReadonlyMap<number, Exclude
   return total;
 }
 
-/** How many questions of its section come before this one. */
+/** Counts the questions of a section that come before a question. */
 function placeIn(
   paper: Paper,
   { key, counts }: PaperSection,

@@ -11,7 +11,7 @@ export interface Model {
 
 export type Take = 'folder' | 'portal' | undefined;
 
-/** What cannot be there without what. */
+/** The thing that each thing needs. */
 const NEEDS: Record<string, string> = { 'quiz q1': 'chapter s/c1', 'quiz q2': 'chapter s/c1', 'quiz q3': 'chapter s/c2' };
 export const needOf = (name: string): string | undefined => NEEDS[name];
 export const neededBy = (name: string): string[] => Object.keys(NEEDS).filter((each) => NEEDS[each] === name);
@@ -53,7 +53,7 @@ function decide({ folder, portal, agreed }: Model, take: Take): Decided {
       const need = NEEDS[name];
       if (need === undefined || decided.conflicts.includes(name) || decided.conflicts.includes(need)) continue;
       if (!there(name) || there(need)) continue;
-      // What both have alike counts as the folder's.
+      // A text that both have alike counts as the folder's.
       const isKept = decided.side[name] === 'portal' && folder[name] !== portal[name];
       if (isKept) decided.side[need] = 'portal';
       else if (take === 'portal') {

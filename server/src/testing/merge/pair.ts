@@ -55,7 +55,7 @@ export interface Pair {
   reset: (titles: Record<string, string>) => Promise<void>;
   /** Changes the folder by hand: another title, '' to take the thing out. */
   edit: (name: string, title: string) => void;
-  /** What the folder, the portal's texts, and its students' tables call each thing. */
+  /** The titles of all things in the folder, in the portal's texts, and in its students' tables. */
   inFolder: () => Record<string, string>;
   inPortal: () => Promise<{ titles: Record<string, string>; revisions: Record<string, number> }>;
   shown: () => Promise<Record<string, string>>;
@@ -71,7 +71,7 @@ export async function openPair(engine: Engine): Promise<Pair> {
   const database = await placeDatabase(engine, root, { school: testSchool() });
   const db = await openDatabase(database.url);
   const sql = directSql(database.url);
-  // What is emptied between two histories need not outlast a power cut.
+  // Data emptied between two histories need not outlast a power cut.
   if (engine === 'sqlite') await sql.run('PRAGMA synchronous = OFF');
   const folder = path.join(root, 'school');
   const mediaDir = path.join(root, 'media');
@@ -114,7 +114,7 @@ function editFolder(folder: string, name: string, title: string): void {
   const file = path.join(folder, own?.path ?? fileOf(name));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (name.startsWith('live class')) return writeFileSync(file, classesWith(text ?? '', name.slice(11), name, title));
-  // Its own files alone are in a chapter's folder.
+  // A chapter's folder holds only that chapter's files.
   if (title === '') return rmSync(name.startsWith('chapter') ? path.dirname(file) : file, { recursive: true });
   if (text !== undefined && own) return writeFileSync(file, text.replace(titleIn(own.document, ''), title));
   const written = writtenOf(name, title);

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import ece from 'http_ece';
 
-/** What a phone was told, and how it came. */
+/** The contents of a push to a phone, and its headers. */
 export interface Pushed {
   facts: Record<string, unknown>;
   topic: string;

@@ -14,7 +14,7 @@ export class PushService {
   readonly origin: string;
   /** How many messages came, those that were not taken too. */
   asked = 0;
-  /** What it answers a message for that phone; undefined: it takes it. */
+  /** Returns the answer to a message for that phone; undefined: the service takes the message. */
   answer: (phone: Phone) => Answer | undefined = () => undefined;
   /** Told when a message has come, before it is answered: whoever kills the sender does it here. */
   onMessage: (phone: Phone) => void = () => undefined;
@@ -39,7 +39,7 @@ export class PushService {
     return phone;
   }
 
-  /** The same browser after it has subscribed anew: at its address, with other keys. */
+  /** Returns the browser after it has subscribed anew: at its address, with other keys. */
   renewed(phone: Phone): Phone {
     const { endpoint } = phone.subscription;
     const fresh = new Phone(endpoint);

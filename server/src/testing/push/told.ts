@@ -35,13 +35,13 @@ export class Told {
     const { db } = portal.services;
     const news = await db.get<{ id: number }>(`SELECT id FROM visible_news ORDER BY id`);
     const held = await db.get<{ id: number }>(`SELECT live_class_id AS id FROM live_class WHERE key = 'daily'`);
-    // What the school has to tell by itself is for the tests of notices.
+    // Notices of the school's own have their tests with the notices.
     await operatorSql(portal, 'UPDATE news SET added_at = 0');
     await operatorSql(portal, 'UPDATE exam SET opens_at = NULL, closes_at = NULL');
     return new Told({ portal, service, class_id: held?.id ?? 0, news_id: news?.id ?? 0 });
   }
 
-  /** To 08:30 of the next day in India, without any phone. */
+  /** Moves on to 08:30 of the next day in India, without any phone. */
   async morning(): Promise<void> {
     this.service.answer = () => undefined;
     await operatorSql(this.portal, 'DELETE FROM push_subscription');
@@ -81,7 +81,7 @@ export class Told {
       this.portal.services.db.get<{ open: number }>(
         `SELECT (SELECT COUNT(*) FROM notice WHERE spread_at IS NULL)
            + (SELECT COUNT(*) FROM push WHERE ended_at IS NULL AND due_at <= CAST(? AS BIGINT)) AS open`,
-        // What is told while the question is on its way counts; what waits on purpose waits for longer.
+        // A notice that comes due during the query counts; one that waits on purpose waits for longer.
         this.portal.services.now() + 5000,
       );
     await expect.poll(async () => (await open())?.open, PATIENCE).toBe(0);

@@ -14,7 +14,7 @@ export const call = {
   body_not_json: 'The body is not valid JSON',
   body_type: 'The body must be JSON (Content-Type: application/json)',
   body_too_large: ({ kb }: { kb: number }) => `The body is larger than ${kb} KB`,
-  /** Its message may say more. */
+  /** The message of such an answer may say more. */
   bad_request: 'Bad Request',
   bad_field: ({ field, fault }: { field: string; fault: string }) => `${field}: ${fault}`,
   bad_idempotency_key: 'Idempotency-Key: must be 8 to 200 letters, digits or any of _ . : -',

@@ -48,7 +48,7 @@ export const consoleRules = {
   must_be_whole: ({ why }: { why: string }) => `The file must be whole: this one ${why}.`,
 };
 
-/** What may be uploaded at most. */
+/** The limits of uploads. */
 export interface Most {
   pictures: string;
   mb: string;

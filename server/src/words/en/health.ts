@@ -7,7 +7,7 @@ export interface Span extends Numbers<'length'> {
   span: 'second' | 'minute' | 'hour' | 'day';
 }
 
-/** What is looked at. */
+/** The names of the checks. */
 export const checks = {
   writes: 'writes',
   calls: 'calls',
@@ -35,9 +35,9 @@ export const checks = {
   certificate: 'certificate',
 };
 
-/** What is found wrong with the portal itself, and under the same name with '_remedy' what to do about that. */
+/** The faults of the portal itself, and under the same name with '_remedy' what to do about each. */
 export const health = {
-  /** What a system or a program answered, in its own words. */
+  /** The answer of a system or a program, in its own words. */
   said_by_machine: ({ answer }: Texts<'answer'>) => answer,
   command: ({ command }: Texts<'command'>) => command,
 

@@ -5,7 +5,7 @@ interface Named {
   moment: string;
 }
 
-/** What mails say, and the page that ends them. */
+/** The sentences of mails, and of the page that ends them. */
 export const mail = {
   subject: ({ count, brand }: { count: number; brand: string }) =>
     `${count === 1 ? 'One new notice' : `${count} new notices`} in ${brand}`,
@@ -50,7 +50,7 @@ interface Mark {
   passed: boolean;
 }
 
-/** What mails to guardians say, and the pages that they lead to. `name` is the student's. */
+/** The sentences of mails to guardians, and of the pages that they lead to. `name` is the student's. */
 export const guardianMail = {
   ask_subject: ({ brand }: { brand: string }) => `A monthly sheet from ${brand}?`,
   ask_text: ({ name, brand }: { name: string; brand: string }) =>
@@ -91,7 +91,7 @@ export const guardianMail = {
     `Nothing more comes to you about ${name}. The link in the first e-mail lets the sheets come again.`,
 };
 
-/** One notice in a line; `moment` is '14 Jul 2026, 5:32 pm', empty of what has none. */
+/** A notice in a line; `moment` is '14 Jul 2026, 5:32 pm', empty where a notice has none. */
 export const mailLine: Record<NoticeKind, (named: Named) => string> = {
   class_soon: ({ title, moment }) => `Class: ${title}, ${moment}`,
   class_moved: ({ title, moment }) => `Class at another time: ${title}, now ${moment}`,

@@ -1,14 +1,14 @@
-/** What the people who work at the school are told. */
+/** The sentences for the people who work at the school. */
 export const staff = {
   code_wanted: 'Please confirm with a new code first.',
   passkey_refused: 'This passkey was not accepted. Please begin again.',
   passkey_there: 'This passkey is here already.',
   staff_code: 'If this mobile number is one of the staff, it gets a code by SMS now.',
-  /** What a rule says that staff can put right. */
+  /** The sentence of a rule, about something that staff can put right. */
   rule: ({ sentence }: { sentence: string }) => sentence,
-  /** The same about one field of a form, in a sentence of its own. */
+  /** The sentence of a rule about one field of a form. */
   rule_at: ({ sentence }: { sentence: string; field: string }) => sentence,
-  /** The same about one field of a form. */
+  /** A fault of one field of a form. */
   field: ({ field, must }: { field: string; must: string }) => `${field} must ${must}.`,
   first_run_code: ({ left }: { left: number }) =>
     `This is not the code in the terminal. ${left} more ${left === 1 ? 'try' : 'tries'}.`,

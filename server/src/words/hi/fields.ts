@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   languages: 'भाषाएँ',
   in: 'दूसरी भाषा के टेक्स्ट',
 
-  /* Of a paper. */
+  /* Fields of a paper. */
   subject: 'विषय',
   added_on: 'सूची में तारीख',
   pass_percent: 'उत्तीर्ण होने का प्रतिशत',
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   any: 'कितने गिने जाएँ',
   counts: 'कौन-से गिने जाएँ',
 
-  /* Of a question. */
+  /* Fields of a question. */
   type: 'प्रकार',
   question: 'प्रश्न',
   options: 'विकल्प',
@@ -104,7 +104,7 @@ export function fieldOf(path: string): string {
   return said.join(', ');
 }
 
-/** What is said of a rule by its name, with the number it has. */
+/** The Hindi for each rule by its name, with the number that the rule has. */
 const RULES: Readonly<Record<string, (most: number) => string>> = {
   non_empty: () => 'खाली नहीं छोड़ सकते',
   min_length: () => 'खाली नहीं छोड़ सकते',
@@ -122,7 +122,7 @@ const RULES: Readonly<Record<string, (most: number) => string>> = {
   iso_date_time: () => 'तारीख और समय होने चाहिए',
 };
 
-/** What is said of other rules, by their English words (the schemas of bank/src/paper). */
+/** The Hindi for other rules, by their English words (the schemas of bank/src/paper). */
 const MUSTS: readonly [RegExp, string][] = [
   [/lower-case letters, digits and hyphens/u, 'केवल छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न हो सकते हैं'],
   [/such as en or hi/u, 'भाषा के दो या तीन अक्षर होने चाहिए'],

@@ -27,7 +27,7 @@ const PIECES: Readonly<Record<Pieces['piece'], string>> = {
   symbol: 'संकेत',
 };
 
-/** What is said of a formula, by what the library says of it in English. */
+/** The Hindi for the library's English faults of formulas. */
 const AMISS: readonly [RegExp, (one: string, other: string) => string][] = [
   [/Unsupported function name: (\S+)/u, (name) => `${name} नाम का कोई आदेश नहीं है`],
   [/No such environment: (\S+)/u, (name) => `‘${name}’ से शुरू होने वाला कोई ढाँचा नहीं है`],
@@ -56,7 +56,7 @@ const NO_TABLES: Readonly<Record<NoTable, string>> = {
   h5p: 'फ़ाइल H5P की गतिविधि है, तालिका नहीं।',
 };
 
-/** What is found wrong in a text or a file: parts of sentences, which a danda or another part follows. */
+/** The faults found in a text or a file: parts of sentences, which a danda or another part follows. */
 export const found: Like<typeof english> = {
   parts_deep: 'इसके हिस्से एक-दूसरे के भीतर बहुत गहरे हैं',
   lists_deep: ({ most }) => `सूचियाँ या उद्धरण एक-दूसरे के भीतर ${most} से ज़्यादा गहरे हैं`,

@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const listOf = (list: string): string => LISTS[list] ?? list;
 const either = (words: string): string => words.replaceAll(', ', ' या ');
 
-/** What is found wrong in a whole paper: parts of sentences, which a danda or another part follows. */
+/** The faults found in a whole paper: parts of sentences, which a danda or another part follows. */
 export const foundInPapers: Like<typeof english> = {
   question_key_twice: ({ place, before }) => `प्रश्न ${place} की पहचान वही है, जो प्रश्न ${before} की है`,
   passage_in_two: ({ passage }) => `अनुच्छेद ${passage} के प्रश्न दो खंडों में हैं`,

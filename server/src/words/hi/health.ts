@@ -4,10 +4,10 @@ import type { Like } from '../language.ts';
 const SPANS: Readonly<Record<en.Span['span'], string>> = { second: 'सेकंड', minute: 'मिनट', hour: 'घंटे', day: 'दिन' };
 const lengthOf = ({ length, span }: en.Span): string => `${length} ${SPANS[span]}`;
 
-/** What a machine says has no Hindi: the sentence says that the words are its own. */
+/** Returns a machine's own words, which have no Hindi, in a sentence that says so. */
 const asSaid = (said: string): string => `मशीन का संदेश – ${said}`;
 
-/** What is looked at. */
+/** The names of the checks. */
 export const checks: Like<typeof en.checks> = {
   writes: 'डेटा लिखना',
   calls: 'अनुरोध',

@@ -4,7 +4,7 @@ import { reasonsOfFormats } from './reasonsOfFormats.ts';
 export const reasons: Readonly<Record<string, string>> = {
   ...reasonsOfFormats,
 
-  /* What it lacks. */
+  /* Parts that a question lacks. */
   'it has no question': 'इसमें प्रश्न नहीं है',
   'it has no question before its options': 'विकल्पों से पहले प्रश्न नहीं है',
   'it is a text without a question': 'यह बिना प्रश्न का टेक्स्ट है',
@@ -26,7 +26,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'a text of it is missing in {}': 'इस भाषा में इसका एक टेक्स्ट नहीं है: {}',
   'it holds a control character ({}), which nobody sees': 'इसमें एक अदृश्य चिह्न है ({})',
 
-  /* Its answer. */
+  /* The answer of a question. */
   'no option is right': 'कोई विकल्प सही नहीं है',
   'no answer is right': 'कोई उत्तर सही नहीं है',
   'no number earns all the marks': 'किसी संख्या पर पूरे अंक नहीं मिलते',
@@ -71,7 +71,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'the same question stands in {} already': 'यही प्रश्न पहले से है: {}',
   "the line '{}' is neither an option nor the answer": 'पंक्ति ‘{}’ न विकल्प है, न उत्तर',
 
-  /* Its marks. */
+  /* The marks of a question. */
   "marks '{}' are not a number from 0 to 1000: it gets 1": 'अंक ‘{}’ 0 से 1000 तक की संख्या नहीं हैं: इसे 1 मिला',
   "its {} '{}' are not a number from 0 to 1000": '{} ‘{}’ 0 से 1000 तक की संख्या नहीं हैं',
   "its marking '{}' is neither right/wrong, such as 4/-1, nor a preset: {}": 'अंकन ‘{}’ न 4/-1 जैसा है, न इनमें से कोई: {}',
@@ -122,7 +122,7 @@ export const reasons: Readonly<Record<string, string>> = {
   "left out after its answer: '{}'": 'उत्तर के बाद का यह छोड़ दिया गया: ‘{}’',
   'in the explanation: {}': 'व्याख्या में: {}',
 
-  /* What became of it. */
+  /* The changes to a question. */
   'true or false becomes a choice of two options': 'सही या गलत को दो विकल्पों का प्रश्न बनाया गया',
   'pairs become a table: each row has one right column': 'जोड़े तालिका बने: हर पंक्ति का एक सही स्तंभ है',
   'it has no options: its answer is a typed number': 'इसमें विकल्प नहीं हैं: इसका उत्तर लिखी जाने वाली संख्या है',

@@ -1,6 +1,6 @@
-/** What single formats say of a question, and remarks on a whole file; as in reasons.ts. */
+/** The Hindi for reasons of single formats and remarks on a whole file; as in reasons.ts. */
 export const reasonsOfFormats: Readonly<Record<string, string>> = {
-  /* What is counted, and what says something by itself within a sentence. */
+  /* Numbers with their nouns, and parts that stand by themselves within a sentence. */
   '{}': '{}',
   '{} and {}': '{} और {}',
   '1 hint': '1 संकेत',
@@ -31,7 +31,7 @@ export const reasonsOfFormats: Readonly<Record<string, string>> = {
   'Left out, since they belong to no question: {}.': 'किसी प्रश्न के नहीं, इसलिए छोड़े गए: {}।',
   'Answers without a question: {}.': 'जिन उत्तरों का प्रश्न नहीं है: {}।',
 
-  /* Its answer. */
+  /* The answer of a question. */
   "its answer is '{}' here and '{}' in {} and {}: correct the bank; none of them is taken":
     'यहाँ उत्तर ‘{}’ है, और दूसरी जगह ‘{}’ ({}, {}): फ़ाइल ठीक करें; इनमें से कोई नहीं लिया गया',
   "its answer is '{}' here and '{}' in {}: correct the bank; none of them is taken":
@@ -61,7 +61,7 @@ export const reasonsOfFormats: Readonly<Record<string, string>> = {
   'the numbers go back to {} after it: give statements in a question other marks, such as I. and II.':
     'इसके बाद संख्याएँ फिर {} पर आ जाती हैं: प्रश्न के भीतर के कथनों को I. और II. जैसे दूसरे चिह्न दें',
 
-  /* Its marks. */
+  /* The marks of a question. */
   'students could choose at most {} options: now as many as they like': 'अधिकतम {} विकल्प चुने जा सकते थे: अब जितने चाहें',
   'a wrong option beside right ones leaves nothing now: it cost nothing':
     'सही विकल्पों के साथ एक गलत होने पर अब कुछ नहीं मिलता: पहले उस पर कुछ नहीं कटता था',
@@ -118,7 +118,7 @@ export const reasonsOfFormats: Readonly<Record<string, string>> = {
   'a part of its formula is raised, lowered or struck through: write ^ or _ instead':
     'सूत्र का एक भाग ऊपर, नीचे या कटा हुआ है: उसकी जगह ^ या _ लिखें',
 
-  /* What stands in Word. */
+  /* Faults of Word documents. */
   'it is written in the font {}, whose letters are other signs here': 'यह फ़ॉन्ट {} में लिखा है, जिसके अक्षर यहाँ दूसरे चिह्न हैं',
   'it is written in the font {}, whose letters are other signs here: change it to Unicode':
     'यह फ़ॉन्ट {} में लिखा है, जिसके अक्षर यहाँ दूसरे चिह्न हैं: इसे Unicode में बदलें',

@@ -15,7 +15,7 @@ export interface SealedPictures {
 
 const FOLDER = 'open/sealed';
 
-/** What was made of a paper; it is forgotten with the paper. */
+/** The sealed pictures of each paper, forgotten with the paper. */
 const made = new WeakMap<Paper, Promise<SealedPictures>>();
 
 /**
@@ -55,7 +55,7 @@ async function isSealed(mediaDir: string, address: string, name: string, key: Bu
   const iv = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const bytes = Buffer.concat([iv, cipher.update(await readFile(given)), cipher.final(), cipher.getAuthTag()]);
-  // Whoever asks meanwhile finds it whole or not at all.
+  // The file is written beside its place and moved there: readers find it whole or not at all.
   const part = `${place}.${randomBytes(4).toString('hex')}.part`;
   await writeFile(part, bytes);
   await rename(part, place);

@@ -1,14 +1,14 @@
 import { createCipheriv, createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { packed } from '../../../core/coding.ts';
 
-/** What a sealed paper belongs to: one attempt of one student, before it is begun. */
+/** The attempt that a sealed paper belongs to, before it is begun. */
 export interface SealedFor {
   item_id: number;
   version: number;
   stud_id: number;
   /** How many attempts the student has handed in before. */
   made: number;
-  /** The order in which it is shown, JSON; null: the paper's own. */
+  /** The order of the questions, JSON; null: the paper's own. */
   paper_order: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface BrowserKeys {
   auth: string;
 }
 
-/** What is made anew for every message: a key pair of one use, and the salt. */
+/** The secrets made anew for every message: a key pair of one use, and the salt. */
 export interface Fresh {
   pair: ECDH;
   salt: Buffer;

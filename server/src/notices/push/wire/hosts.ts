@@ -8,7 +8,7 @@ const KNOWN = [
   '*.push.apple.com',
 ];
 
-/** What is sent to: the portal calls an address that a browser names, so it must be one of these. */
+/** The hosts of push services: the portal calls an address that a browser names, so it must be one of these. */
 export class PushHosts {
   readonly #exact = new Set<string>();
   readonly #below: string[] = [];

@@ -12,7 +12,7 @@ const MOST_TOKENS = 100;
  */
 export class PushKey {
   readonly publicKey: string;
-  /** Tells it from another key, as after the secret was changed. */
+  /** The name of the key, which is another one after the secret was changed. */
   readonly keyId: string;
   readonly #key: KeyObject;
   readonly #contact: string;
@@ -50,7 +50,7 @@ export class PushKey {
   }
 }
 
-/** One number in four thousand million is no key of this curve: then the next one is taken. */
+/** Derives a key pair; one number in four thousand million is no key of this curve, and the next one is taken. */
 function derivedPair(secret: string) {
   for (let tried = 0; ; tried += 1) {
     const d = deriveKey(secret, tried === 0 ? 'push' : `push ${tried}`);

@@ -10,7 +10,7 @@ export interface NoticeFacts {
   notice_id: number;
   kind: NoticeKind;
   title: string;
-  /** Empty of what belongs to no subject. */
+  /** The subject; empty where there is none. */
   subject_name: string;
   about_at: number | null;
   /** A path of the portal, to which `own_id` belongs. */

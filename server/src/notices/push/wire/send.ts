@@ -3,7 +3,7 @@ import https from 'node:https';
 import { encrypted, type BrowserKeys } from './encrypt.ts';
 import { DAY_MS } from '../../../core/dates.ts';
 
-/** What has become of one push: `unknown` when the service may have taken it and nobody knows. */
+/** The outcome of a push: `unknown` when the service may have taken it. */
 export type Sent =
   | { result: 'taken' }
   | { result: 'gone' }
@@ -22,7 +22,7 @@ export interface Message extends BrowserKeys {
 }
 
 const TIMEOUT_MS = 8000;
-/** Of an answer nothing is needed but its head. */
+/** The bytes read of an answer, of which only the head is needed. */
 const ANSWER_BYTES = 16 * 1024;
 
 /** Connections are kept: a hall of phones hangs on one or two services. */
@@ -69,7 +69,7 @@ export function send(message: Message, now: () => number): Promise<Sent> {
         read += part.length;
         if (read > ANSWER_BYTES) request.destroy();
       });
-      // What comes too slowly does not keep the connection.
+      // A service that answers too slowly does not keep the connection.
       response.setTimeout(TIMEOUT_MS, () => request.destroy());
     });
     request.end(body);
