@@ -12,7 +12,7 @@ import { AreaField, FormState, TextField } from '../form/fields.tsx';
 import { PhoneField, phoneIn } from '../form/PhoneField.tsx';
 import { keepTyped, keyOf, textsOf, typedBefore } from '../form/typed.ts';
 import { setMember } from '../signIn/session.ts';
-import { FaultText } from '../form/FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import form from '../form/form.module.css';
 import styles from './firstRun.module.css';
 

@@ -8,7 +8,7 @@ import { FormState } from './fields.tsx';
 import { chosenIn, differing, type AsOne, type Differing } from './differing.ts';
 import { Sides } from './Sides.tsx';
 import { keepTyped, keyOf, textsOf, typedBefore, type Texts } from './typed.ts';
-import { FaultText } from './FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import styles from './form.module.css';
 
 /** The names of the fields that hold revisions begin so. */

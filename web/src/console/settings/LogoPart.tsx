@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { upload } from '../calls/upload.ts';
 import { UploadsLeft } from '../form/UploadsLeft.tsx';
 import { useAct } from '../frame/Toasts.tsx';
-import { FaultText } from '../form/FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 import own from './settings.module.css';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { useAsked } from '../calls/useAsked.ts';
 import { ask } from '../calls/client.ts';
 import { useMay } from '../signIn/useSignedIn.ts';
-import { FaultText } from '../form/FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import shared from '../frame/console.module.css';
 import styles from './students.module.css';
 

@@ -13,7 +13,7 @@ import { useAct } from '../frame/Toasts.tsx';
 import { Screen } from '../frame/Screen.tsx';
 import { momentOf } from '../moments.ts';
 import { Back } from '../frame/Back.tsx';
-import { FaultText } from '../form/FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import { GiveList } from './GiveList.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ListRows } from './ListRows.tsx';

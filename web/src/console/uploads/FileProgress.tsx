@@ -1,7 +1,7 @@
 import * as words from '#words/consoleSubjects';
 import { Button } from '../../ui/Button.tsx';
 import { sizeOf } from '../../ui/size.ts';
-import { FaultText } from '../form/FaultText.tsx';
+import { FaultText } from '../frame/FaultText.tsx';
 import type { FileState, useFile } from './useFile.ts';
 import form from '../form/form.module.css';
 

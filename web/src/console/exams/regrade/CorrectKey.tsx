@@ -11,7 +11,7 @@ import { AreaField, SelectField } from '../../form/fields.tsx';
 import { useAct } from '../../frame/Toasts.tsx';
 import type { Named } from '../item.ts';
 import type { Fared } from '../questions/useFared.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import { EffectPart } from './EffectPart.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { orderIn, ruleOf, RULES } from './order.ts';

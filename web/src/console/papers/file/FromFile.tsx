@@ -9,7 +9,7 @@ import { upload } from '../../calls/upload.ts';
 import { saveFile } from '../../calls/saveFile.ts';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Question } from '../question.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import { Report } from './Report.tsx';
 import { isGood, type Parts, type Read } from './report.ts';
 import form from '../../form/form.module.css';

@@ -3,7 +3,7 @@ import * as words from '#words/console/bankFile';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Question } from '../question.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import { FoundQuestion } from './FoundQuestion.tsx';
 import { isGood, type Parts, type Read } from './report.ts';
 import { taken } from './take.ts';

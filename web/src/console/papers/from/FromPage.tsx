@@ -5,7 +5,7 @@ import * as words from '#words/console/pdf';
 import { ApiError, messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ask } from '../../calls/client.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import type { From } from './from.ts';
 import styles from './from.module.css';
 

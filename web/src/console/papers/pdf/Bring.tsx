@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as words from '#words/console/pdf';
 import { messageOf } from '../../../api/failures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import type { Brought } from './pages/book.ts';
 import form from '../../form/form.module.css';
 

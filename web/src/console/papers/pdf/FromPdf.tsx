@@ -6,7 +6,7 @@ import { typedIn } from '../../form/Dialog.tsx';
 import { TextField } from '../../form/fields.tsx';
 import { OverPage } from '../../frame/OverPage.tsx';
 import type { Group, PaperKind } from '../paper.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import { Bring } from './Bring.tsx';
 import { OfSchool } from './keep/OfSchool.tsx';
 import { Mending } from './Mending.tsx';

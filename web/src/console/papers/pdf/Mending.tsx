@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import * as words from '#words/console/pdf';
 import { Button } from '../../../ui/Button.tsx';
 import { randomLetters } from '../../source/authored.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import { CutList } from './boxes/CutList.tsx';
 import * as boxes from './boxes/cut.ts';
 import { Tools, type Tool } from './boxes/Tools.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import * as frame from '#words/console';
 import * as words from '#words/consoleNews';
 import { Button } from '../../../ui/Button.tsx';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import type { Upload } from './useUpload.ts';
 import styles from '../source.module.css';
 

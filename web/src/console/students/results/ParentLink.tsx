@@ -8,7 +8,7 @@ import { ask } from '../../calls/client.ts';
 import { useAct } from '../../frame/Toasts.tsx';
 import { dateOf } from '../../moments.ts';
 import { useMay } from '../../signIn/useSignedIn.ts';
-import { FaultText } from '../../form/FaultText.tsx';
+import { FaultText } from '../../frame/FaultText.tsx';
 import shared from '../../frame/console.module.css';
 import styles from './parent.module.css';
 

@@ -9,7 +9,7 @@ import { useAsked } from '../../../calls/useAsked.ts';
 import { dateOf } from '../../../moments.ts';
 import type { PaperKind } from '../../paper.ts';
 import type { Brought } from '../pages/book.ts';
-import { FaultText } from '../../../form/FaultText.tsx';
+import { FaultText } from '../../../frame/FaultText.tsx';
 import frame from '../../../frame/console.module.css';
 import form from '../../../form/form.module.css';
 
