@@ -2,7 +2,6 @@ import { calls, type Caller, type Id } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directSql } from '../../testing/database.ts';
 import { ASHA, EITHER, operatorSql, RAVI, startPortal, testSchool, type TestPortal } from '../../testing/portal.ts';
-import { isGate } from '../../testing/whole.ts';
 import { FORMULA, leaksIn, MARK, markedPaper, OWN_MARKS } from '../../testing/markedPaper.ts';
 import { goodBodies, ROWS } from '../../testing/rows.ts';
 import { loadSpoken } from '../../testing/speech.ts';
@@ -119,7 +118,7 @@ describe.each(EITHER)('the key of an exam that is open, on %s', (engine) => {
     return found;
   };
 
-  it.skipIf(isGate)(
+  it(
     'leaves in no answer, header or page: not to one who has handed in, nor to one who is at it',
     // Every call and page is read through, several times.
     { timeout: 120_000 },
