@@ -10,7 +10,7 @@ interface Graph {
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 /** React, and what the compiler adds for old browsers. */
 const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/boot\/react\.ts$/u;
-/** What so many screens share, every page with a session has. */
+/** A module of at least so many screens belongs to every page with a session. */
 const MANY = 5;
 
 const screens = new Set(screenFiles().map(([, file]) => file));

@@ -9,7 +9,7 @@ export interface Kept {
   token: string | null;
 }
 
-/** Its name in localStorage. */
+/** The name of the session in localStorage. */
 export const STORE = 'userData';
 /** The name of the database that holds it once more (sessionCopy.ts). */
 export const COPY = 'student-session';
@@ -19,7 +19,7 @@ export const COPY = 'student-session';
 export const LEFT = 'leftSessions';
 /** The event after the data of the site was cleared: what would be lost with the session prevents it, and goes on. */
 export const CLEARED = 'portal-data-cleared';
-/** The name of the note that it was, for the next page of this tab. */
+/** The name of the note that the site's data was cleared, for the next page of this tab. */
 const NOTE = 'dataCleared';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 

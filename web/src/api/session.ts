@@ -31,7 +31,7 @@ const copies = () => import('../device/sessionCopy.ts');
  * The session store; components read it by `useSession`. Free of React: the page asks for data before React is there.
  */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
-/** This browser keeps a session. */
+/** True when this browser has kept a session. */
 let isKept = raw() !== null;
 session.subscribe(({ user, token, endedBy }, was) => {
   // A tab in which something is under way goes on after the data was cleared: it would take this for a logout.

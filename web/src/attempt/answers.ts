@@ -9,13 +9,13 @@ export type Paper = Pick<
 /** A question to answer. Ids and marks may be strings on some servers. */
 export type Question = Paper['questions'][number];
 
-/** The same where no marks are given: in revision. */
+/** A question without marks, as revision asks it. */
 export type AskedQuestion = Omit<Question, 'marks'> & { marks?: number };
 
 /** The answer by question id, in the form of the question's kind; '' is one that was taken back. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** One answer as a submit carries it. */
+/** An answer as a submit sends it. */
 export interface GivenAnswer {
   question_id: Id;
   answer: string;

@@ -69,7 +69,7 @@ function first(): void {
  */
 function link(rel: 'stylesheet' | 'preload', href: string, as = ''): void {
   const made = Object.assign(document.createElement('link'), { rel, as, href });
-  // As imports and calls ask; otherwise it would come twice.
+  // Imports and calls ask in CORS mode; without it the file would load twice.
   if (as === 'script' || as === 'fetch') made.crossOrigin = 'anonymous';
   document.head.append(made);
 }

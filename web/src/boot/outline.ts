@@ -12,7 +12,7 @@ export function paintFrame(title: string, atHome: boolean): void {
   document.querySelector('#root .frame-bar')?.replaceChildren(...back, element('span', 'frame-logo'), heading);
 }
 
-/** The same for the screens without a session, which stand in no frame. */
+/** Paints the outline of a screen without a session, which has no frame. */
 export function paintOpenFrame({ title, lead }: Pick<Page, 'title' | 'lead'>): void {
   // The places of the logo and of one line of words.
   const brand = element('div', 'open-brand', element('span', 'open-logo'), element('p', '', '\u00A0'));

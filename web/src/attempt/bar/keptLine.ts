@@ -35,7 +35,7 @@ const HANDING: Partial<Record<Handing, Line>> = {
   },
 };
 
-/** The same where this browser keeps nothing. */
+/** The line for a hand-in that waits in a browser which keeps nothing. */
 const WAITING_HERE: Line = {
   icon: 'cloud-off',
   words: words.handingInHere,

@@ -3,7 +3,7 @@ import { PaperText } from '../languages/PaperText.tsx';
 import { signed, textOf } from '../answers.ts';
 import styles from './question.module.css';
 
-/** What the legend of a question says. Marks are text on some servers. */
+/** The texts and marks that a question's legend shows. Marks are text on some servers. */
 export interface Legend {
   number: number;
   question: string;

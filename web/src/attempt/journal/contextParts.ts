@@ -8,7 +8,7 @@ import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What an attempt is at, as its start says it. */
+/** What start_attempt is called with: which quiz or exam is begun. */
 export interface Beginning {
   kind: Kind;
   item_id: Id;

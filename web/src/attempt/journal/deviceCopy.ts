@@ -78,7 +78,7 @@ export class DeviceCopy {
     let held: Draft['answers'] | undefined;
     const taken = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (stored) => {
-        // This page has gone on without it, and hears only now who has it.
+        // The disk answers late: this page went on without the copy, and hears only now which page holds it.
         if (givenUp && !this.#isMine(stored)) this.on.lost();
         if (givenUp) return stored;
         const own = { ...(stored ? this.#with(stored) : this.#draft), holder: this.#page };
@@ -163,7 +163,7 @@ export class DeviceCopy {
           if (this.edits.pending) this.on.left();
           return this.edits.left(found, this.#draft);
         }
-        // As it is by now: where the disk was slow, it may have been taken anew since.
+        // Reads `#draft` only now: where the disk was slow, it may have been replaced since this write was asked for.
         const { draft, hasOthers } = this.edits.handed(this.#draft, found);
         this.#draft = written = draft;
         if (hasOthers) this.on.handed();

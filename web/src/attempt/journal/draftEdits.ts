@@ -2,7 +2,7 @@ import type { Draft } from '../../device/drafts.ts';
 import { deviceNow } from '../../ui/serverClock.ts';
 import { Edits, type Dated } from './edits.ts';
 
-/** What is changed of a draft question by question. */
+/** The parts of a draft that change question by question. */
 const PARTS = ['answers', 'visited', 'marked'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -12,7 +12,7 @@ export class DraftEdits {
   readonly visited = new Edits();
   readonly marked = new Edits();
 
-  /** True while something of it is on no disk. */
+  /** True while some change is on no disk. */
   get pending(): boolean {
     return PARTS.some((part) => this[part].pending);
   }
@@ -31,12 +31,12 @@ export class DraftEdits {
     for (const part of PARTS) this[part].agree();
   }
 
-  /** This page holds the copy from now on. */
+  /** This page holds the device's copy from now on. */
   take(): void {
     for (const part of PARTS) this[part].take();
   }
 
-  /** The same with a disk that does not answer. */
+  /** This page goes on without the device's copy, because the disk does not answer. */
   goOn(): void {
     for (const part of PARTS) this[part].goOn();
   }

@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 
 /**
- * One record of the device's copy, and when each of its questions was changed last on this device, epoch milliseconds.
+ * A record of the device's copy, and when each of its questions was last changed on this device, epoch milliseconds.
  */
 export interface Dated {
   record: Answers | undefined;
@@ -33,13 +33,13 @@ export class Edits {
     this.#chosen = new Set();
   }
 
-  /** This page holds the copy from now on. */
+  /** This page holds the device's copy from now on. */
   take(): void {
     this.#chosen = this.#unwritten;
     this.#unwritten = new Set();
   }
 
-  /** The same with a disk that does not answer: what it holds was seen, and perhaps changed, by other pages. */
+  /** The disk does not answer: what it holds was seen, and perhaps changed, by other pages. */
   goOn(): void {
     this.#chosen = new Set([...this.#chosen].filter((question_id) => this.#unwritten.has(question_id)));
   }
@@ -71,7 +71,7 @@ export class Edits {
 const isLater = ({ times }: Dated, other: Dated, question_id: string): boolean =>
   (times?.[question_id] ?? 0) > (other.times?.[question_id] ?? 0);
 
-/** One of the two with these questions of the other. */
+/** Lays the values of some questions in `over` onto `under`. */
 function laid(under: Dated, over: Dated, questions: readonly string[]): Dated {
   const of = <T>(all: Readonly<Record<string, T>> = {}) =>
     Object.fromEntries(Object.entries(all).filter(([question_id]) => questions.includes(question_id)));

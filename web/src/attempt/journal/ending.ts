@@ -5,7 +5,7 @@ import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { look } from './spent.ts';
 
-/** One try to hand in what the device's copy holds ready. */
+/** Tries once to hand in what the device's copy holds ready. */
 export async function deliver(context: JournalContext): Promise<void> {
   look(context, undefined);
   context.shown.set({ handing: 'sending' });

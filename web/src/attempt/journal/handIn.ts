@@ -32,8 +32,8 @@ export async function begin(
 }
 
 /**
- * One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and
- * `settle` is to say what that means.
+ * Tries to hand in once. Undefined when there is to be another try, or the student decides; 'refused' when the server
+ * said no and `settle` is to find out why.
  */
 export async function tryHandIn(context: JournalContext): Promise<{ result: Result; message: string } | 'refused' | undefined> {
   const { device, server, plan, pendingHandIn, shown } = context;
@@ -151,7 +151,7 @@ async function heldOf({ device: { draft }, server: { held, epoch } }: JournalCon
   };
 }
 
-/** One call. Rejects with ApiError. */
+/** Sends one hand-in. Rejects with ApiError. */
 function sentAs(
   { of, around: { send }, device, server, pendingHandIn }: JournalContext,
   given: readonly GivenAnswer[],

@@ -41,13 +41,13 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
 }
 
 /**
- * As long as no other device came in between, the device has everything the server holds up to the last save it knows
- * to have sent, and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page
- * whose last moments this device has lost, and is newer than what it found.
+ * Puts the answers of server and device together. As long as no other device came in between, the device has all that
+ * the server holds up to the last save it sent, and perhaps more: its own answers count, whatever was acknowledged. A
+ * later save is of a page whose last moments this device has lost, and is newer than what it found.
  */
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
-  // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
+  // A draft that counts no saves has sent none: where the server holds some, another tab of this browser sent them.
   const { answers: local, saved = {}, sent = 0, acked = 0, heard = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
   // The server was set back: what it holds this device has had, and has gone on from.
@@ -59,9 +59,8 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
 }
 
 /**
- * The same for marks for review, of which a server names those there are: a question that it does not name is not
- * marked. One that was marked and unmarked over there looks as if nothing had happened, so wherever it may have been,
- * the server's word counts.
+ * Puts the marks for review together. A server names only the marked questions. A mark that another device set and took
+ * off looks as if nothing had happened, so wherever that may have been, the server's word counts.
  */
 function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
   const { marked = {}, savedMarked = {}, sent = 0, acked = 0, device_id } = draft;

@@ -94,13 +94,13 @@ export class Journal {
     return shown.set({ checked: true });
   }
 
-  /** As `open`, where nobody has asked to begin anything. */
+  /** Opens the attempt without beginning one: nobody has pressed 'Start'. */
   goOn(): Promise<void> {
     this.#context.goesOnOnly = true;
     return this.open();
   }
 
-  /** The copy where this browser keeps none: it goes with the page. */
+  /** The draft where this browser keeps none on disk: it is lost with the page. */
   get unkept(): Draft | undefined {
     return this.#context.device.durable ? undefined : this.#context.device.draft;
   }
@@ -171,7 +171,7 @@ export class Journal {
     return this.#isIdle && !result && (!mine || this.#context.pendingHandIn.given !== undefined);
   }
 
-  /** One piece of work at a time. Then plans the next. */
+  /** Does one piece of work, then plans the next. */
   async #work(): Promise<void> {
     this.#context.plan.cancel();
     const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#context) : undefined);

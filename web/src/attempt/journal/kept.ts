@@ -35,7 +35,7 @@ export async function keepHandIn(receipt: string, kept: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Those that were not offered yet after that restore. Rejects where this browser keeps nothing. */
+/** Returns the hand-ins not yet offered after this restore of the server. Rejects where the browser keeps nothing. */
 export async function handInsToOffer(restored: string): Promise<readonly KeptHandIn[]> {
   // To look must not leave an empty database behind.
   const known = await databaseNames();
@@ -44,10 +44,10 @@ export async function handInsToOffer(restored: string): Promise<readonly KeptHan
   return offered === restored ? [] : handIns;
 }
 
-/** All were offered after that restore, and answered. */
+/** Notes that all hand-ins were offered after this restore of the server, and answered. */
 export const noteOffered = (restored: string): Promise<unknown> => change((found) => ({ ...found, offered: restored }));
 
-/** The latest ones that have room. */
+/** Returns the latest hand-ins that have room. */
 function bounded(handIns: readonly KeptHandIn[]): readonly KeptHandIn[] {
   let letters = 0;
   return handIns

@@ -8,7 +8,7 @@ interface Copies {
   local: Answers;
 }
 
-/** One set of answers, and the questions where one that was chosen here gave way to the server's. */
+/** The merged answers, and the questions where an answer chosen here gave way to the server's. */
 export interface Merged {
   answers: Record<string, string>;
   disputed: string[];
@@ -20,9 +20,9 @@ export interface Merged {
 export type Preference = 'local' | { chosen: ReadonlySet<string> };
 
 /**
- * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept;
- * where the server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is
- * known to be held.
+ * Merges the server's answers with this device's. An answer chosen here that never reached the server is kept; where
+ * the server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is known to
+ * be held.
  */
 export function merge({ server, saved, local }: Copies, prefer: Preference, doubt = false): Merged {
   const answers: Record<string, string> = { ...server };

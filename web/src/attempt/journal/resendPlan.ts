@@ -60,7 +60,7 @@ export class Plan {
     this.#timer = setTimeout(this.#work, at - now);
   }
 
-  /** As soon as it makes sense: now, or after a wait that grows with every failure. */
+  /** Plans the next try as soon as it makes sense: now, or after a wait that grows with every failure. */
   soon(): void {
     this.within(this.failing ? waitAfter(this.#failures) : 0);
   }

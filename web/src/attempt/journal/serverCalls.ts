@@ -60,8 +60,8 @@ export async function askToStart({ of, around, device, server }: JournalContext,
 }
 
 /**
- * What a save carries: all answers, or what has changed of them since the save of that number; where they are named,
- * visits and all marks.
+ * The content of a save: all answers, or those changed since the save number `since`; visits and all marks, where there
+ * are any.
  */
 type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 

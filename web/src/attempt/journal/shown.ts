@@ -46,7 +46,7 @@ function kept(answers: Answers, { device, server, plan }: Places): Kept {
   if (heard && !device.unsaved) return device.durable ? 'saved' : 'server';
   if (!device.durable) return 'page';
   if (!device.kept) return 'saving';
-  // What the server cannot take stays here.
+  // Answers that the server cannot take stay on this device.
   if (server.takesSaves === false || (heard && !device.unsent)) return 'device';
   if (!navigator.onLine) return 'offline';
   return plan.failing ? 'waiting' : 'saving';

@@ -16,7 +16,7 @@ export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
 /** When each section with a clock of its own may be answered, on the clock of `performance.now()`. */
 export type SectionTimes = Readonly<Record<string, { opensAt: number; closesAt: number }>>;
 
-/** One student's work on one quiz or exam, as a screen shows it. */
+/** The state of one student's work on one quiz or exam, as a screen shows it. */
 export interface AttemptState {
   /** False until the answers of an earlier visit are here. */
   ready: boolean;
@@ -28,7 +28,7 @@ export interface AttemptState {
   kept: Kept;
   /** False when another tab or device goes on with this attempt: nothing can be answered here. */
   mine: boolean;
-  /** True while this page takes it over from another device. */
+  /** True while this page takes the attempt over from another device. */
   taking: boolean;
   handing: Handing;
   /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
@@ -54,11 +54,11 @@ export interface AttemptState {
   refused: readonly string[];
   /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
   cleared: boolean;
-  /** What the school has said to all who take the exam, the oldest first. */
+  /** The school's announcements to all who take the exam, oldest first. */
   announcements: readonly Announcement[];
   /** By key of the section; empty before the server has said, and where no section has a clock. */
   sections: SectionTimes;
-  /** There once the attempt is handed in, here, on another device or by the server. */
+  /** The result once the attempt is handed in, here, on another device or by the server. */
   result: Result | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the field of a numeric question takes. */
+/** The numbers that a numeric question's field takes. */
 export interface NumberInput {
   /** 1 where only whole numbers are taken. */
   integer?: number | undefined;
@@ -53,7 +53,7 @@ export const mayBecomeNumber = (text: string): boolean => FORM.test(plainOf(text
 /** True when a number was not typed as it is stored, so that it is better said how it was read: '1,5' is 1.5. */
 export const isReadOtherwise = (text: string): boolean => /[^\d\s.+−-]/u.test(text);
 
-/** The same with the other sign. */
+/** Returns the typed number with the other sign. */
 export const withOtherSign = (text: string): string => {
   const bare = text.trimStart().replace(/^[+−–－﹣-]/u, '');
   return bare.length < text.trimStart().length && !/^\s*\+/u.test(text) ? bare : `-${bare}`;

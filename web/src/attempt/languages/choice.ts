@@ -6,7 +6,7 @@ export type { Choice } from '@portal/contract/languages/ofPapers';
 
 const kept = () => choiceIn(document.cookie, studentId());
 
-/** As it was left on this device, or on another one of the same student: the server hands it over with a paper. */
+/** Returns the choice last made on this device, or on another one of this student: the server sends it with a paper. */
 export const keptChoice = (): Choice => kept() ?? { language: '' };
 
 /**

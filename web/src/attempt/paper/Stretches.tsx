@@ -25,7 +25,7 @@ interface StretchesProps<Question, Of extends Section> {
   /** How many questions are drawn by now. */
   drawn: number;
   covered?: boolean;
-  /** What stands below the name of a section. */
+  /** Draws what stands below a section's name. */
   renderHead: (section: Of) => ReactNode;
   children: (question: Question, number: number) => ReactNode;
 }

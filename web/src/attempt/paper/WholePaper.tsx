@@ -57,5 +57,5 @@ export function WholePaper({ paper, attempt, drawn, covered, disabled, onChoose 
   );
 }
 
-/** The same elements each time: a question that did not change is not drawn again. */
+/** Made once, so that React does not draw an unchanged question again. */
 const NOTES = { before: <SectionNote phase="before" />, open: undefined, over: <SectionNote phase="over" /> };

@@ -3,9 +3,9 @@ import { watchPage } from '../../device/pageLife.ts';
 import { type Paper, optionsOf, textOf } from '../answers.ts';
 import { progress } from './progress.ts';
 
-/** This many at once: what the student does comes first over the same network. */
+/** So few pictures load at once because the student's own calls come first on the same network. */
 const AT_ONCE = 2;
-/** Between one try and the next, growing from the first to the last. */
+/** The wait between two tries, growing from the first to the last. */
 const WAIT_MS = { first: 2000, last: 4 * 60_000 };
 
 /**
@@ -62,7 +62,7 @@ async function loadOnce(addresses: readonly string[], one: Load, came: () => voi
   return failed;
 }
 
-/** As the page itself would show it. Those of the questions that are drawn are asked for by them, and before. */
+/** Loads a picture as an <img> of the page would; the questions on screen load their own pictures, and earlier. */
 const load = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const picture = new Image();

@@ -14,7 +14,7 @@ interface CompleteProps {
   /** 'pass', 'failed' and the like, in any case. */
   result: string | undefined;
   message: string;
-  /** As the server words it, such as '7/10'. */
+  /** The score as the server words it, such as '7/10'. */
   score_text: string | undefined;
   /** The colour of a message about failing. */
   failTone: 'bad' | 'warn';

@@ -16,13 +16,13 @@ export interface QuestionReviewProps {
   marks: number | undefined;
   /** The most that could be earned. */
   of: number | undefined;
-  /** Whose it is: a print says so. */
+  /** Whose attempt it is: a print says so. */
   name: string | undefined;
-  /** What the answers that were given are called; left out where the student reads. */
+  /** The name of the given answers, such as a student's; left out where the student reads. */
   whose?: string;
-  /** Draws one; left out where nothing can be done with it. */
+  /** Draws one question; left out where nothing can be done with it. */
   Question?: ComponentType<ReviewedQuestionProps>;
-  /** What stands below the last one. */
+  /** Drawn below the last question. */
   foot?: ReactNode;
 }
 

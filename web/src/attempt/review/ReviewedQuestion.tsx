@@ -22,9 +22,9 @@ export interface ReviewedQuestionProps {
   item: ReviewItem;
   number: number;
   isOut: boolean;
-  /** How the school has corrected it while it was sat. */
+  /** The school's corrections of the question during the exam. */
   announcements?: readonly Announcement[] | undefined;
-  /** What stands below it. */
+  /** Drawn below the question. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export type ReviewItem = Partial<Omit<Report['report'][number], 'question_id' | 
   chosen: string | undefined;
 };
 
-/** What a report says beside its questions, of a quiz or an exam. */
+/** The part of a quiz or exam report beside its questions. */
 export type ReviewState = Pick<
   Report['analytics'],
   | 'key'
@@ -30,7 +30,7 @@ export type ReviewState = Pick<
   | 'receipt'
 >;
 
-/** What every part of a reviewed question is given. */
+/** The props of every part of a reviewed question. */
 export interface ReviewProps {
   /** The question's own name in the page. */
   id: string;

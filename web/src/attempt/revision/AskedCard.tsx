@@ -30,7 +30,7 @@ const SIGNS: Partial<Record<string, { tone: 'good' | 'plain'; icon: IconName }>>
   blank: { tone: 'plain', icon: 'rotate-ccw' },
 };
 
-/** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
+/** Draws a question to be answered, and once checked, the key and why. Enter checks, and Enter again goes on. */
 export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardProps) {
   const { checked, check, next, number, of, refused } = round;
   const [answer, setAnswer] = useState(() => draftOf(nameOf(card)) || (refused[nameOf(card)] ?? ''));
@@ -45,7 +45,7 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
     setFault('');
   };
   const settle = (given: string) => {
-    // What was chosen with is gone the next moment.
+    // The field with the focus disappears the next moment.
     go.current?.focus({ preventScroll: true });
     const isTaken = check(given);
     if (isTaken) keepDraft(nameOf(card), '');

@@ -27,12 +27,12 @@ export interface Round {
   card: OpenCard | undefined;
   checked: Checked | undefined;
   done: readonly Checked[];
-  /** False for what is no answer to the question. */
+  /** Returns false where the text is no answer to the question. */
   check: (answer: string) => boolean;
   next: () => void;
   number: number;
   of: number;
-  /** What was answered to questions that are asked again, by their names. */
+  /** The answers that the server refused, by card; those cards are asked again. */
   refused: Readonly<Record<string, string>>;
 }
 

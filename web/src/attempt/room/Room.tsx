@@ -97,7 +97,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   const palette = usePalette(room, sheets.close);
   const { close } = sheets;
   useEffect(() => {
-    // What lies over the room does not outlive its end.
+    // Sheets over the room close when the paper is handed in.
     if (step === 'handing') close();
   }, [step, close]);
   const sitting = step === 'sitting' || step === 'over';

@@ -27,7 +27,7 @@ export interface RoomProps {
   attempt: Attempt;
 }
 
-/** What is shown: a question, the end of its section, 'Review and submit', or that the paper is on its way. */
+/** The part that is shown: a question, the end of its section, 'Review and submit', or that the paper is being sent. */
 export type Step = 'sitting' | 'over' | 'summary' | 'handing';
 
 export type RoomState = ReturnType<typeof useRoom>;

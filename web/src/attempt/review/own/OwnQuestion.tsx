@@ -12,7 +12,7 @@ import own from '../review.module.css';
 import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
 import { SeemsWrong } from './SeemsWrong.tsx';
 
-/** The same for its student, who can mark it to come back to, or say that it seems wrong. */
+/** Draws a reviewed question for its student, who can mark it to come back to, or say that it seems wrong. */
 export const OwnQuestion = (props: ReviewedQuestionProps) => (
   <ReviewedQuestion {...props}>
     <InSight question_id={props.item.id} />

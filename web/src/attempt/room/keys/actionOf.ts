@@ -1,4 +1,4 @@
-/** What a key does in the room. */
+/** The action of a key in the room. */
 export type Action = { act: 'choose'; place: number } | { act: 'digit'; digit: string } | { act: Plain };
 type Plain =
   | 'clear'

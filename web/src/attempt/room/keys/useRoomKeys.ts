@@ -4,7 +4,7 @@ import { articleOf, headingId } from '../question/headingId.ts';
 import type { RoomState } from '../useRoom.ts';
 import { actionOf, type Action } from './actionOf.ts';
 
-/** What keys open, besides moving. */
+/** Opens a sheet, the zoom or another part of the room at the press of a key. */
 export interface Opening {
   palette: () => void;
   keys: () => void;
@@ -15,7 +15,7 @@ export interface Opening {
 
 const TEXT_FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
 const CONTROL = 'button, a[href], summary';
-/** The room is left by them from any step; the others belong to a question on the screen. */
+/** Actions whose keys work at every step of the room; all others need a question on the screen. */
 const EVERYWHERE = new Set(['unanswered', 'goTo', 'digit', 'enter', 'escape', 'back', 'time', 'palette', 'keys']);
 const OF_NUMBERS = /^[\d.−-]$/u;
 

@@ -38,7 +38,7 @@ export function hearFingers(frame: HTMLElement, onZoom: (zoom: number) => void):
     event.preventDefault();
     onZoom(zoomTo(frame, zoomNow() * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY }));
   };
-  // One finger scrolls as the browser does it; what is passive could not hold it back from zooming the page.
+  // One finger scrolls as usual; with two, a passive listener could not keep the browser from zooming the page.
   const over = new AbortController();
   const held = { passive: false, signal: over.signal };
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) frame.addEventListener(type, onTouch, held);

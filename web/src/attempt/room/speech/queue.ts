@@ -29,7 +29,7 @@ export class SpeechQueue {
     if (text === '') return;
     const isStale = (other: Text) => other.text === text || (other.kind === kind && !EACH_HEARD.has(kind));
     this.#waiting = this.#waiting.filter((other) => !isStale(other));
-    // What is asked for again is answered again.
+    // A text that the student asks for again is spoken again.
     if (this.#shown?.text === text && kind !== 'asked') return;
     this.#waiting.splice(kind === 'asked' ? 0 : this.#waiting.length, 0, { kind, text });
     if (!this.#shown || kind === 'asked') this.#next();

@@ -11,7 +11,7 @@ const SHORT_MS = 5 * MINUTE_MS;
 
 interface ClockProps {
   endsAt: number;
-  /** What the time is left for; undefined for all of the paper. */
+  /** The section that the time is left for; undefined for the whole paper. */
   section: string | undefined;
   hidden: boolean;
   onHide: (hidden: boolean) => void;
