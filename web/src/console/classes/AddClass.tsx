@@ -51,7 +51,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
 function WhereAndWhen({ known, day }: Pick<AddClassProps, 'known' | 'day'>) {
   const { data } = useAsked(staffCalls.staff.places, {});
   const [batch, setBatch] = useState(useBegin('batch_id'));
-  // What was typed stays when another batch is chosen.
+  // The batch at the first typing: keeps the fields when another batch is chosen.
   const [typedFor, setTypedFor] = useState<string>();
   const [hour] = useState(() => nextHour(now()));
   const batches = data?.batches ?? [];

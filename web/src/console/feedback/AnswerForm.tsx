@@ -15,9 +15,9 @@ interface AnswerFormProps {
   hint: string;
   onSave: (written: { answer: string; instead_of: string }) => Promise<Fault | undefined>;
   onClose: () => void;
-  /** What is answered. */
+  /** The message or doubt that is answered. */
   children: ReactNode;
-  /** Below the field. */
+  /** Drawn below the field. */
   below?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Section } from '../frame/Section.tsx';
 import frame from '../frame/console.module.css';
 import styles from './firstRun.module.css';
 
-/** What a new school needs, in the order in which one leads to the next, and the form that begins it. */
+/** The first steps of a new school, in their order, and the form that begins each. */
 const STEPS = [
   ['subjects', '/subjects?do=add-subject'],
   ['batches', '/batches'],

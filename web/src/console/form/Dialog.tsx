@@ -11,20 +11,20 @@ import { keepTyped, keyOf, textsOf, typedBefore, type Texts } from './typed.ts';
 import { FaultText } from './FaultText.tsx';
 import styles from './form.module.css';
 
-/** The names of the fields that hold revisions begin so. */
+/** The prefix of the names of fields that hold revisions. */
 const BASE = 'base ';
 const NONE = {};
 
-/** What was typed, by the names of the fields; '' where there is none. */
+/** Reads the typed values by field name; '' for a field that is missing. */
 export interface Typed {
   text: (name: string) => string;
   /** True for a box that was ticked. */
   has: (name: string) => boolean;
-  /** Of a field that takes several. */
+  /** Returns all values of a field that takes several. */
   all: (name: string) => readonly string[];
-  /** Of a field for files. */
+  /** Returns the file of a file field. */
   file: (name: string) => File | undefined;
-  /** The revision of that part when the form was begun. */
+  /** The revision of the given part when the form was opened. */
   base: (part: string) => number;
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What ties an input to its label and to what describes it. */
+/** The attributes that tie an input to its label and its descriptions. */
 export interface Tied {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,10 +10,10 @@ export interface Tied {
 
 interface LabelledProps {
   label: string;
-  /** Below the label. */
+  /** Drawn below the label. */
   hint?: string | undefined;
   isBad: boolean;
-  /** What is wrong; undefined: nothing. */
+  /** The text of the fault below the input; undefined: none. */
   below: ReactNode | undefined;
   children: (tied: Tied) => ReactNode;
 }

@@ -1,14 +1,14 @@
 import { currentMember } from '../signIn/session.ts';
 import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './disk/typedOnDisk.ts';
 
-/** What was typed into a form. */
+/** The values typed into a form, by field name. */
 export type Texts = Typed['texts'];
 
 const PREFIX = 'console-typed ';
-/** The database of pages from which questions are cut. */
+/** The name of the database of PDFs from which questions are cut. */
 export const PDF_WORK = 'console-pdf';
 
-/** A form by its address, apart for each of the staff. */
+/** Returns the key of a form by its address, apart for each of the staff. */
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
 
 /** Returns what was typed into a form before and not yet saved; undefined where nothing was. */

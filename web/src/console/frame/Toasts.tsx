@@ -19,7 +19,7 @@ import styles from './console.module.css';
  */
 const LASTS_MS = 10_000;
 
-/** What was just done, and the page on which that is said. */
+/** The message about what was just done, and the page that shows it. */
 interface Toast {
   text: string;
   at: string;
@@ -33,7 +33,7 @@ interface Toast {
  */
 type Act = <Row extends Endpoint>(row: Row, input: Input<Row>, text: string, to?: string) => Promise<Fault | undefined>;
 
-/** Each of them says what it says on this page, or on the page `to` to which its caller leads. */
+/** Ways to act and to say so, on this page or on the page `to` to which the caller leads. */
 interface Acts {
   /** For a form, which says itself what is wrong. */
   save: Act;
@@ -84,8 +84,8 @@ export function Toasts({ children }: { children: ReactNode }) {
     show(undefined);
   };
   const shown = toast?.at === here ? toast : undefined;
-  // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault
-  // leaves it where it is.
+  // The pressed button may be gone, and with it the keyboard's place on the page: 'Undo' takes the focus. A fault does
+  // not move it.
   useLayoutEffect(() => {
     if (shown && !shown.bad) bar.current?.focus();
   }, [shown]);

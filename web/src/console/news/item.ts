@@ -17,7 +17,7 @@ export interface Item {
 
 export type Field = Exclude<keyof Item, 'in'>;
 
-/** In the order in which they stand on the page. */
+/** The fields in the order of the page. */
 export const FIELDS: readonly Field[] = ['heading', 'date', 'levels', 'image', 'body'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -36,7 +36,7 @@ export function itemOf({ head, body }: Document): Item {
   };
 }
 
-/** The same as the calls take it. */
+/** Returns an item as the calls take it. */
 export const documentOf = ({ heading, date, image, levels, body, in: others }: Item): Document => ({
   head: {
     heading,

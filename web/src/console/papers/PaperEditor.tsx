@@ -21,12 +21,12 @@ import styles from './papers.module.css';
 interface PaperEditorProps {
   thing: { kind: PaperKind; key: string };
   written: Written;
-  /** What a new paper begins with. */
+  /** Returns the content of a new paper. */
   blank: () => Paper;
   onAnew: () => void;
 }
 
-/** A quiz or exam as it is written: its settings, its questions one by one, and how students see it. */
+/** Edits a quiz or exam: its settings, its questions one by one, and how students see it. */
 export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps) {
   const { kind, key } = thing;
   const authored = useMemo(() => authoredPaper(kind, blank), [kind, blank]);

@@ -20,11 +20,11 @@ export interface DoubtRowProps {
   doubt: Doubt;
   /** Opens a form about it; left out for who may not answer. */
   open: Doing['open'] | undefined;
-  /** Whether it is in a colleague's hands, and not in those of who looks. */
+  /** True when the doubt is in a colleague's hands instead of the reader's. */
   isAway?: boolean;
 }
 
-/** One doubt with its answer, and what can be done with it. */
+/** Shows a doubt with its answer and its buttons. */
 export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
   const id = useId();
   const { doubt_id, stud_id, name, answer, answer_drawn = '', answered_at = '', cleared_at, handed, topic, shown_text } = doubt;

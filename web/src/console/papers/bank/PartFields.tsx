@@ -20,7 +20,7 @@ interface PartFieldsProps {
   onDrop: () => void;
 }
 
-/** One part of a blueprint: where its questions are from, and how many of each kind. */
+/** Draws the fields of a part of a blueprint: where its questions are from, and how many of each kind. */
 export function PartFields({ number, isAlone, known, part, onPlace, onCount, onDrop }: PartFieldsProps) {
   const id = useId();
   const { place, counts } = part;

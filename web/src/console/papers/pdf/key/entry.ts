@@ -1,13 +1,13 @@
-/** What a key says is right. */
+/** The right answer according to a key. */
 export type Right =
-  /** `either`: each of them by itself is right, as in 'C or D'. */
+  /** `either`: each label by itself is right, as in 'C or D'. */
   | { kind: 'options'; labels: string[]; either: boolean }
   | { kind: 'number'; from: number; to: number; also?: number[] }
   | { kind: 'matrix'; rows: Record<string, string[]> }
   | { kind: 'drop' }
   | { kind: 'unread' };
 
-/** One answer of a key as it was read; without `number` where the key is a bare list. */
+/** An answer of a key as it was read; without `number` where the key is a bare list. */
 export interface KeyEntry {
   number?: number;
   written: string;

@@ -1,11 +1,11 @@
 import type { Asked, KeyEntry, KeyFault, LaidKey, Right } from './entry.ts';
 
-/** So few answers too many, or missing at an end, may mean that one is missing or too many anywhere. */
+/** So few surplus answers, or missing at an end, may mean that one is missing or surplus anywhere. */
 const FEW = 2;
-/** What stands in an empty place of a key. */
+/** An empty place of a key. */
 const NOTHING = /^[\s()[\]_-]*$/u;
 
-/** Lays a key to the questions; what is not certain is a fault. */
+/** Lays a key's answers to the questions; an uncertain answer is a fault. */
 export function layKey(questions: readonly Asked[], entries: readonly KeyEntry[]): LaidKey {
   if (entries.length === 0) return { laid: new Map(), faults: [] };
   const given = entries.some(({ number }) => number !== undefined) ? byNumber(questions, entries) : byOrder(questions, entries);

@@ -2,7 +2,7 @@ import { numberIn } from '../find/numbers.ts';
 import type { KeyEntry } from './entry.ts';
 import { rightIn } from './right.ts';
 
-/** What may stand between the number of a question and its answer; a key is read by the one that stands there most. */
+/** Ways to number an answer of a key; a key is read by the one that it uses most. */
 const MARKS = [
   /(?<![^\s,;|])(?:q(?:ue|uestion)?\s?\.?\s?(?:no)?\s?\.?\s?)?(\d{1,3})\s?\)\s?/giu,
   /(?<![^\s,;|])(?:q(?:ue|uestion)?\s?\.?\s?(?:no)?\s?\.?\s?)?(\d{1,3})\s?\.\s?(?=\D|\d\s)/giu,
@@ -13,7 +13,7 @@ const MARKS = [
   /(?<![^\s,;|])(\d{1,3})\s?(?=[([][A-Ha-h1-9][)\]]|[A-Ha-h](?![A-Za-z])|[A-H]{2,4}(?![A-Za-z])|\*|drop|bonus)/giu,
 ];
 
-/** The answers of a key as people have them: pasted, columns of a table, the text of a PDF. */
+/** Reads the answers of a key as people have them: pasted, columns of a table, the text of a PDF. */
 export function readKey(text: string): KeyEntry[] {
   const plain = text
     .normalize('NFKC')
@@ -129,11 +129,11 @@ function listIn(lines: readonly string[]): KeyEntry[] {
   return single.map((written) => entryOf(undefined, written));
 }
 
-/** Letters one after the other that are no set of right options: too many, twice the same, or not in their order. */
+/** True for letters in a row that are no set of right options: too many, one twice, or out of order. */
 const isBlock = (word: string): boolean =>
   /^[A-H]{2,60}$/iu.test(word)
     ? [...word].some((letter, at) => at > 0 && letter.toUpperCase() <= (word[at - 1] ?? '').toUpperCase())
     : /^[1-8]{5,60}$/u.test(word);
 
-/** What is not a word of a heading: an answer, or what stands in the place of one. */
+/** True for an answer or a sign in its place; false for a word of a heading. */
 const isAnswer = (word: string): boolean => rightIn(word).kind !== 'unread' || !/\p{L}{3}/u.test(word);

@@ -1,11 +1,11 @@
 import type { PageText, Rect } from '../find/page.ts';
 
-/** What a teacher has brought: a PDF, or photos of pages, by their bytes as databases of every browser take them. */
+/** A teacher's file: a PDF, or photos of pages, as bytes because every browser's database takes those. */
 export interface Brought {
   name: string;
   kind: 'pdf' | 'photos';
   files: readonly ArrayBuffer[];
-  /** Of a PDF that the school has already for this paper: names it there. */
+  /** The checksum of a PDF that the school has already for this paper: names it there. */
   sum?: string;
 }
 
