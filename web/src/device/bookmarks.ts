@@ -18,7 +18,7 @@ export interface Own {
 
 type Owns = Readonly<Record<string, Own>>;
 
-/** This page's own part of a revision. */
+/** A random number of this page, as part of each revision it makes. */
 const TAB = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
 
 const OWNS = new OfStudent<Owns>('bookmarks');

@@ -7,12 +7,12 @@ const PATIENCE_MS = 3000;
 
 /** Says whose it is now; nothing where nobody is signed in. */
 type Owner = () => string | number | undefined;
-/** The owner of what is there while nobody is signed in, too. */
+/** An owner for data that is there also while nobody is signed in. */
 export const ANYBODY: Owner = () => '';
 
 /**
- * One database in this browser, of whoever is its owner, with one object store in it; opened when it is first needed,
- * and again after it was closed. Whatever is read or written goes through `run`, so that nothing waits for ever.
+ * A database in this browser with one object store, for one owner; opened when it is first needed, and again after it
+ * was closed. All reads and writes go through `run`, so that nothing waits for ever.
  */
 export class Database {
   readonly #name: string;
@@ -30,9 +30,9 @@ export class Database {
   }
 
   /**
-   * One transaction: `work` asks the store, and what it returns tells the outcome once all of it is done and on the
-   * disk. Rejects when nobody is signed in, or not any more, and when this browser keeps nothing or does not answer in
-   * time: nothing is known to be kept then.
+   * Runs one transaction: `work` asks the store; the function it returns tells the outcome once all is done and on the
+   * disk. Rejects when nobody is signed in any more, and when this browser keeps nothing or does not answer in time:
+   * nothing is known to be kept then.
    */
   run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T, patience_ms = PATIENCE_MS): Promise<T> {
     return this.#patience.wait(this.#run(mode, work), patience_ms);

@@ -65,10 +65,10 @@ export function same(one: Answers = {}, other: Answers = {}): boolean {
 export const OPEN = new Map<string, { close(): void; readonly unkept: Draft | undefined }>();
 
 const STORE = 'drafts';
-/** A phone may lose its power the next moment. */
+/** Strict because a phone may lose its power the next moment. */
 const STRICT = { durability: 'strict' } as const;
 const DRAFTS = new Database(STUDENT_DATA, STORE, studentId, STRICT);
-/** The same at a logout, when nobody is signed in any more. */
+/** The drafts at a logout, when nobody is signed in any more. */
 const LEFT = new Database(STUDENT_DATA, STORE, ANYBODY, STRICT);
 
 /**

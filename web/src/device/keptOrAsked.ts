@@ -27,7 +27,7 @@ export async function keptOrAsked<T>(
   const fresh = query.state.data === undefined && query.state.errorUpdateCount === 0;
   const copy = offline === 'at once' && fresh ? await copyOf<T>(name, AT_ONCE_MS) : undefined;
   if (copy) {
-    // Its age is told and the network asked once the cache has taken this in.
+    // Once the cache has the copy: sets the copy's age, and asks the network.
     setTimeout(() => {
       query.setState({ dataUpdatedAt: copy.at });
       query.fetch().catch(() => undefined);

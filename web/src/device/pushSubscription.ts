@@ -22,14 +22,14 @@ export async function subscribe(): Promise<void> {
   const { data } = await send(notices.push_key, {});
   const { pushManager } = await readyWorker();
   const wanted = { userVisibleOnly: true, applicationServerKey: data.public_key };
-  // One that was made for another key of the portal is in the way.
+  // An old subscription for another key of the portal is in the way: it is removed first.
   const made = await pushManager.subscribe(wanted).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wanted);
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
   await send(notices.add_push_subscription, { endpoint, p256dh, auth });
-  // Signed out meanwhile: nothing of the student may come after that.
+  // The student has signed out meanwhile: the subscription must not stay.
   if (stud_id === undefined || stud_id !== studentId()) return dropSubscription();
   const before = keptPush();
   keepPush({ stud_id, endpoint, signIn: signInNow() });

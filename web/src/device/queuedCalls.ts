@@ -95,7 +95,7 @@ export function post<Row extends Queued>(
   failures = 0;
   const go = () => void (leaving ? round() : deliver());
   if (!onKept) return go();
-  // What the server answers to must not be kept after that.
+  // Keeps the letter first: one that is answered before it is kept would stay for ever.
   void photos()
     .then(({ keepLetter }) => keepLetter(place, text, photo))
     .catch(() => undefined)
@@ -105,10 +105,10 @@ export function post<Row extends Queued>(
     });
 }
 
-/** What a logout calls this student's calls that wait, and whether some of them live in this page alone. */
+/** Returns the kinds of this student's waiting calls, and whether some of them live in this page alone. */
 export const waitingCalls = () => ({ unsent: letters().flatMap(([, { row }]) => row.unsent ?? []), unkept: unstored.size > 0 });
 
-/** One round over all letters, in one tab at a time. */
+/** Sends all letters once, in one tab at a time. */
 async function deliver(): Promise<void> {
   clearTimeout(timer);
   if (sending || letters().length === 0) return;
@@ -120,7 +120,7 @@ async function deliver(): Promise<void> {
   } finally {
     sending = false;
   }
-  // Also what was posted meanwhile.
+  // Sends calls posted meanwhile, too.
   if (letters().length > 0)
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
@@ -149,20 +149,20 @@ async function round(): Promise<boolean> {
     // Another student may have signed in since the last one was sent.
     if (!name.startsWith(shelf())) return false;
     const error = await attempt(letter);
-    // Its student has left meanwhile, and is told at the next sign-in.
+    // The letter's student has signed out meanwhile, and is told at the next sign-in.
     if (error && !name.startsWith(shelf())) return false;
     if (error && !isFinal(letter.row, error)) {
       // Whoever wants to send meanwhile, also another tab, waits for this round to end.
       await new Promise((over) => setTimeout(over, error.waitMs));
       return false;
     }
-    // One that is kept on by a browser that fails is sent again, and taken once: the key sees to that.
+    // A letter that a failing browser keeps on is sent again, but taken only once, by its key.
     if (letter.durable || letter.photo !== undefined) await (await photos()).forgetLetter(name).catch(() => undefined);
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
     if (onAnswer) onAnswer(error);
-    // A server that lacks an addition is not the student's business; one that says no is, and what the student wrote.
+    // A server that lacks an addition is not the student's business; a refusal is, and so is a message not sent.
     else if (error && (error.refusal || letter.row.unsent === 'messages' || !letter.row.addition)) tell(error.message, letter);
   }
   return true;
@@ -170,7 +170,7 @@ async function round(): Promise<boolean> {
 
 async function attempt({ row, input, photo, key }: Letter): Promise<ApiError | undefined> {
   try {
-    // Of a photo that is lost the text goes alone.
+    // The text of a letter goes alone where its photo is lost.
     const whole = photo === undefined ? input : { ...input, photo: await (await photos()).readPhoto(photo) };
     const keepalive = JSON.stringify(whole).length * 3 < KEEPALIVE_BYTES;
     await send(row, whole, { idempotencyKey: key, keepalive });

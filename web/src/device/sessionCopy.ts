@@ -15,7 +15,7 @@ const KEY = 'kept';
 const SESSION = new Database(COPY, 'session', ANYBODY, { durability: 'strict' });
 const PATIENCE_MS = 3000;
 
-/** One after the other: what is said last is what stays. */
+/** The last change: changes run one after the other, so that the latest one stays. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**

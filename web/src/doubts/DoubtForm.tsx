@@ -71,7 +71,7 @@ function useTypedPhoto(place: string): [photo: string | undefined, keep: (photo:
   }, [name]);
   const keep = async (photo: string | undefined) => {
     const next = photo === undefined ? '' : randomKey();
-    // Its name stands beside the text before the photo is on the disk: whoever tidies up there meanwhile leaves it.
+    // The photo's name is stored before the photo is on the disk: otherwise another tab could delete it as unused.
     const kept = photo === undefined ? undefined : keepPhoto(next, photo);
     keepTyped(photoAt(place), next);
     await kept;

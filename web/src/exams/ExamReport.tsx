@@ -13,7 +13,7 @@ import styles from './rank.module.css';
 
 type Report = Data<typeof exams.get_exam_report_by_id>;
 
-/** One marked exam attempt. Its title is that of the quiz report (EXAM-06). */
+/** Shows a marked exam attempt. Its title is that of the quiz report (EXAM-06). */
 export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>) {
   const query = useApi(exams.get_exam_report_by_id, { record_id });
   if (query.isSuccess && !query.data?.report?.length) return <NoEntries onRetry={() => void query.refetch()} />;

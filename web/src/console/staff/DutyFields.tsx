@@ -11,11 +11,11 @@ import type { Member } from './member.ts';
 import styles from '../form/form.module.css';
 
 const ROLES: readonly Role[] = ['teacher', 'assistant', 'desk', 'owner'];
-/** Those that no subject and no batch narrows. */
+/** True for a role that no subject and no batch narrows. */
 const isWhole = (role: string): role is 'owner' | 'desk' => OFFICE.some((each) => each === role);
 const OPTIONS = ROLES.map((id) => ({ id, name: words.roles[id] }));
 
-/** The role, and the subjects and batches it is narrowed to. */
+/** Asks for a role, and the subjects and batches that narrow it. */
 export function DutyFields({ member }: { member?: Member | undefined }) {
   const { data } = useAsked(staffCalls.staff.places, {});
   const [role, setRole] = useState(useBegin('role', member?.role ?? 'teacher'));

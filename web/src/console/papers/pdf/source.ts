@@ -11,23 +11,23 @@ export interface Taking {
   marking?: Preset;
   /** The key of a section of the paper. */
   section?: string;
-  /** The stored picture of it, by language; without one it is taken as text. */
+  /** The question's stored picture, by language; without one the question is taken as text. */
   picture?: { file: string; in?: { hi: string } };
-  /** What its options are called where none were found. */
+  /** The names of the options where none were found. */
   labels?: readonly string[];
-  /** The page it is cut out of. */
+  /** The page that the question is cut out of. */
   from?: From;
 }
 
 const LABELS = ['A', 'B', 'C', 'D'];
 
-/** Names how a paper calls its options: as most of the questions found do, so that pictures and receipts agree. */
+/** Says if options have letters or numbers, as most of the questions found do, so that pictures and receipts agree. */
 export function labelsOf(found: readonly FoundQuestion[]): 'letters' | 'numbers' {
   const first = found.flatMap(({ options }) => options[0]?.label ?? []);
   return first.filter((label) => /^\d/u.test(label)).length > first.length / 2 ? 'numbers' : 'letters';
 }
 
-/** The question as a paper's file has it, its options standing in the picture or written out. */
+/** Returns the question as a paper's file has it, its options in the picture or written out. */
 export function questionOf(found: FoundQuestion, entry: KeyEntry | undefined, taking: Taking): Question {
   const { kind, section, marking, picture, labels = LABELS, from } = taking;
   const called = found.options.length > 1 ? found.options.map(({ label }) => label) : [...labels];

@@ -5,7 +5,7 @@ import type { staffCalls } from '@portal/contract/staff';
 export type Paper = Data<typeof staffCalls.questions.item_paper>;
 export type Question = Paper['questions'][number];
 
-/** What is chosen to be printed; a language by its letters, or '' for all. */
+/** The choice of what to print; a language by its code, or '' for all. */
 export interface Choice {
   paper: boolean;
   key: boolean;
@@ -13,15 +13,15 @@ export interface Choice {
   language: string;
 }
 
-/** A stretch of questions: a section begins with it, or a passage, or both. */
+/** Consecutive questions of one section and passage. */
 export interface Stretch {
   section?: NonNullable<Paper['sections']>[number];
   passage?: NonNullable<Paper['passages']>[number];
-  /** With their numbers in the paper. */
+  /** Each with its number in the paper. */
   questions: { number: number; question: Question }[];
 }
 
-/** The questions in the order of the paper, in stretches of one section and passage. */
+/** Returns the questions in the order of the paper, in stretches of one section and passage. */
 export function stretchesOf({ questions, sections = [], passages = [] }: Paper): Stretch[] {
   const stretches: Stretch[] = [];
   let before: Question | undefined;

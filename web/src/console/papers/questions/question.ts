@@ -34,7 +34,7 @@ export function namedIn(question: Question, field: 'rows' | 'columns'): Named {
 
 const OPTIONS = ['', '', '', ''];
 
-/** What a kind has beside what every question has. */
+/** The fields of each kind beside those of every question. */
 const OWN: Record<QuestionKind, Question> = {
   single: { options: OPTIONS },
   multiple: { type: 'multiple', options: OPTIONS },
@@ -42,7 +42,7 @@ const OWN: Record<QuestionKind, Question> = {
   matrix: { type: 'matrix', rows: { P: '', Q: '' }, columns: { 1: '', 2: '' }, answer: {} },
 };
 
-/** A question of which nothing is written yet; it stands where the one before it stands. */
+/** Makes a blank question, in the section and passage of the question before. */
 export function newQuestion(kind: QuestionKind, { section, passage }: Question = {}): Question {
   const key = `q-${randomLetters()}`;
   return {
@@ -54,7 +54,7 @@ export function newQuestion(kind: QuestionKind, { section, passage }: Question =
   };
 }
 
-/** The same question as another kind: what both kinds have stays. */
+/** Turns a question into another kind: the fields of both kinds stay. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   const { type: _type, options, answer: _answer, rows, columns, fixed, decimals, integer, input, ...every } = question;
   const isChoice = kind === 'single' || kind === 'multiple';
@@ -65,7 +65,7 @@ export function asKind(question: Question, kind: QuestionKind): Question {
   return isChoice ? withChosen(next, chosenIn(question)) : next;
 }
 
-/** The right options, counted from 1. */
+/** Returns the right options, counted from 1. */
 export function chosenIn({ answer, type }: Question): number[] {
   if (type === 'numeric' || type === 'matrix') return [];
   const listed = Array.isArray(answer) ? answer : answer === undefined ? [] : [answer];
@@ -137,7 +137,7 @@ export function written(question: Question): Question {
   return writtenOthers(Object.fromEntries(fields.filter(isSaid)) as Question);
 }
 
-/** The same with something in the place of all that is still to be written, so that the rest can be looked at. */
+/** Returns a question to look at, with something in the place of all that is still to be written. */
 export const filled = (question: Question): Question => writtenOthers(filledOwn(question), { question: '…' });
 
 function filledOwn(question: Question): Question {

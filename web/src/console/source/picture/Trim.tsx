@@ -15,12 +15,12 @@ interface TrimProps {
   onClose: () => void;
 }
 
-/** A picture before it is sent: turned, and cut to what matters; one press where it is well as it is. */
+/** Turns and cuts a picture before it is sent; one press where it is well as it is. */
 export function Trim({ file, onUse, onClose }: TrimProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [quarters, setQuarters] = useState(0);
   const [edges, setEdges] = useState(NOTHING_OFF);
-  // What this browser cannot read goes as it is: the server says what is wrong with it.
+  // A picture that this browser cannot read is sent as it is: the server says what is wrong with it.
   const unreadable = useEffectEvent(() => onUse(file));
   useEffect(() => {
     let isGone = false;
