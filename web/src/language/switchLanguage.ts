@@ -31,11 +31,11 @@ export async function switchLanguage(language: Language, chosen: '' | '-chosen')
 /** Resolves to false when the worker of the new language has to wait. */
 async function takesOver(registration: ServiceWorkerRegistration): Promise<boolean> {
   let found: ServiceWorker | null = null;
-  // One that could not be had whole is gone again when the update is told to be done.
+  // A worker that did not load completely is gone again once the update is done: kept here to see that.
   registration.addEventListener('updatefound', () => (found = registration.installing), { once: true });
   await registration.update();
   const next = found ?? registration.installing ?? registration.waiting;
-  // The one at work is the right one already.
+  // The worker in use is the right one already.
   if (!next) return true;
   await reached(next, ['installed', 'activated']);
   const late = new Promise<boolean>((resolve) => {
@@ -52,7 +52,7 @@ function reached(worker: ServiceWorker, states: readonly ServiceWorkerState[]): 
   return new Promise((resolve, reject) => {
     const look = () => {
       if (states.includes(worker.state)) resolve();
-      // It could not be had whole.
+      // The worker did not load completely.
       if (worker.state === 'redundant') reject(new Error('the worker was given up'));
     };
     worker.addEventListener('statechange', look);

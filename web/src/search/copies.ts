@@ -3,7 +3,7 @@ import { studentId } from '../api/session.ts';
 import { readCopies } from '../device/offlineCache.ts';
 import type { Hit } from './hits.ts';
 
-/** What a list was asked for with. */
+/** The input that a list was asked for with. */
 interface Asked {
   sub_id?: Id;
   chapter_id?: Id;

@@ -31,11 +31,11 @@ interface TopicViewProps {
   /** Where all topics are, and one. */
   grid: string;
   to: (topic: Topic) => string;
-  /** Asks the server for this topic again: its addresses end after some hours. */
+  /** Asks the server for this topic again: the addresses of its files end after some hours. */
   fresh: () => Promise<Topic | undefined>;
 }
 
-/** One topic: the video, the notes, and the way on. */
+/** Shows a topic: the video, the notes, and the way on. */
 export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicViewProps) {
   const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);

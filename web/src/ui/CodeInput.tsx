@@ -18,7 +18,7 @@ interface CodeInputProps {
 }
 
 /**
- * One box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits
+ * A box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits
  * are refused.
  */
 export function CodeInput({

@@ -10,7 +10,7 @@ export const FirstPictures = createContext(false);
 interface PictureProps {
   /** Empty or missing: the fallback at once. */
   src?: string | undefined;
-  /** The same picture in other files to choose from: a `Sources`. */
+  /** Other files of the picture for the browser to choose from: a `Sources`. */
   sources?: ReactNode;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt?: string;

@@ -11,7 +11,7 @@ type Text = string | undefined;
  * no moment.
  */
 function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T | string {
-  // Its wall time, whatever zone the phone is in: a day of the school's calendar is the same day everywhere.
+  // The school's wall time, whatever zone the phone is in: a day of its calendar is the same day everywhere.
   const wall = Date.parse(`${String(at).slice(0, 19)}Z`);
   return Number.isNaN(wall) ? text : format.format(wall);
 }

@@ -3,7 +3,7 @@
  * together.
  */
 const QUIET_MS = 600;
-/** As wide as a finger, px: presses that lie this close are at one spot. */
+/** The width of a finger, px: presses this close to each other are at one spot. */
 const SPOT_PX = 48;
 
 type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>;

@@ -12,16 +12,16 @@ import { duration } from './duration.ts';
 
 type Next = Data<typeof progress.next>;
 
-/** One thing to go on with. */
+/** A thing to go on with. */
 export interface NextCard {
   kind: 'class' | 'exam' | 'video' | 'revision' | 'holiday' | 'done';
   icon: IconName;
   title: string;
-  /** When it is, or how far it is. */
+  /** The time of the thing, or how far the student is in it. */
   note: string;
-  /** True where it cannot wait. */
+  /** True where the thing cannot wait. */
   now: boolean;
-  /** The smaller, the sooner it is to be done. */
+  /** The smaller the rank, the sooner the thing is to be done. */
   rank: number;
   /** Where the card leads; a class has its own way in. */
   href?: string;
@@ -33,11 +33,11 @@ export interface NextCard {
 const HOUR = 3_600_000;
 /** Students are told of a class a quarter of an hour before it begins. */
 const SOON = HOUR / 4;
-/** As on the server: what is watched so far is at its end. */
+/** A video watched up to this share is at its end, as on the server. */
 const ENDED = 0.95;
 
 const DAY = 24 * HOUR;
-/** So near, a class or exam comes before everything that can be done at any hour. */
+/** A class or exam within this time comes before everything that can be done at any hour. */
 const NEAR = 3 * HOUR;
 
 /**

@@ -5,12 +5,12 @@ import { bytesOf } from '../../../device/base64.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
 import type { SealedPicture } from '../../../device/sealedPictures.ts';
 
-/** As it is sealed: with what opens its pictures, which came before it. */
+/** The content of a sealed paper, with the keys of its sealed pictures, which are loaded before it. */
 type Paper = Data<typeof exams.exam> & { pictures?: readonly SealedPicture[] };
 
 /**
- * Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones
- * cannot.
+ * Says whether this browser can open a sealed paper: older browsers cannot, and none can where the page came without
+ * encryption.
  */
 export const canOpen = (): boolean => 'DecompressionStream' in globalThis && globalThis.crypto?.subtle !== undefined;
 
