@@ -25,9 +25,7 @@ export interface Page {
   lead?: string;
   /** The entry of the sidebar that the page belongs to. */
   section?: Section;
-  /**
-   * Makes it an entry of the sidebar, which has them in the order of the table, and of the user menu on small screens.
-   */
+  /** Makes the page an entry of the sidebar, in the order of the table, and of the user menu on small screens. */
   icon?: IconName;
   /** The page's name in the user menu, where it is not the title; null where the menu has an entry of its own. */
   inMenu?: string | null;

@@ -14,9 +14,9 @@ export interface HeldAttempt {
   /** Undefined until a save names some. */
   visited: Id[] | undefined;
   marked: Id[] | undefined;
-  /** The device that owns it. */
+  /** The device that owns the attempt. */
   device_id: string | undefined;
-  /** What the school has said since, and the minutes it has given: told to whoever does not know it. */
+  /** The school's announcements since, and the minutes it has added: told to a page that does not know them. */
   announcements: Announcement[];
   moreMinutes: number;
 }
@@ -26,17 +26,15 @@ type Announcement = NonNullable<Data<typeof attempts.heartbeat>['notices']>[numb
 interface Keeping {
   /** The time limit. */
   minutes?: number;
-  /** Its own clock. */
+  /** The server's own clock. */
   now?: () => number;
-  /** What it says to a save that it does not take; undefined to those it takes. */
+  /** Returns the answer to a save that the server refuses; undefined for a save that it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
-  /**
-   * Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds.
-   */
+  /** Tells changes while the attempt is under way, 'nothing' where none can come; takes saves of changes only. */
   tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
-  /** Has it counted how often the page is left. */
+  /** Has the server count how often the page is left. */
   countsLeaving?: true;
   /** The texts that options may be named for by their hashes. */
   options?: readonly string[];

@@ -9,7 +9,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** So many bytes of chance. */
+/** Returns so many random bytes. */
 export const bytesOf = (next: () => number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)));
 

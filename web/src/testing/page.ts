@@ -107,7 +107,7 @@ export function endPage(): void {
   for (const end of ends.splice(0)) end();
   for (const { target, with: how } of listeners.splice(0)) target.removeEventListener(...how);
   for (const channel of channels.splice(0)) channel.close();
-  // One by one: to clear all sets the clock back, and React, which stays, would wait for the time that it remembers.
+  // One by one: clearing all at once would set the clock back, and React, which stays, would wait for the old time.
   for (const timer of timers.splice(0)) clearTimeout(timer);
   for (const frame of frames.splice(0)) cancelAnimationFrame(frame);
   document.body.innerHTML = '';

@@ -20,13 +20,13 @@ export interface TestPortal {
   open: (path: string, as?: 'student' | 'stranger') => Promise<void>;
   /** Puts a student's session into the browser, as if signed in before. */
   signIn: (user: object) => void;
-  /** Loads the page again. `killed`: it hears nothing before. */
+  /** Loads the page again. `killed`: the old page hears no event before. */
   reload: (how?: 'killed') => Promise<void>;
-  /** So much time passes, milliseconds. */
+  /** Lets so many milliseconds pass. */
   passTime: (ms: number) => Promise<void>;
-  /** The student comes back to the page. */
+  /** Brings the student back to the page. */
   back: () => Promise<void>;
-  /** From here on this browser keeps nothing: it refuses every database. */
+  /** Makes the browser refuse every database from here on. */
   keepsNothing: () => void;
 }
 
@@ -49,7 +49,7 @@ export function testPortal(app: App = 'portal'): TestPortal {
       await loadPage(portal.server, app);
     },
     async reload(how) {
-      // What was tapped before is painted by then.
+      // A frame for the last tap to be painted.
       if (how !== 'killed') await advance(FRAMES_MS);
       if (how !== 'killed') dispatchEvent(new Event('pagehide'));
       await done();

@@ -18,15 +18,15 @@ export interface TestRoom {
   at: (number: number, of?: number) => Promise<HTMLElement>;
   /** Waits until the heading of that question has the focus. */
   focused: (number: number) => Promise<void>;
-  /** All that the polite region has said. */
+  /** All texts that the polite region has said. */
   heard: () => string[];
-  /** What was handed in. */
+  /** The hand-ins so far. */
   handedIn: () => Record<string, unknown>[];
   /** The names of all questions that the palette shows. */
   palette: () => (string | null)[];
 }
 
-/** A room for each test of a file. */
+/** Makes a room for each test of a file. */
 export function testRoom(portal: TestPortal): TestRoom {
   let heard: string[] = [];
   return {

@@ -84,7 +84,7 @@ export const liveClass = (class_name: string, about: Partial<LiveClass> = {}): L
 type Question = Paper['questions'][number];
 
 /**
- * One question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single
+ * Makes a question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single
  * choice.
  */
 export const ofEachKind = (): Question[] => [

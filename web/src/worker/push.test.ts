@@ -10,7 +10,7 @@ interface Tab {
   told: unknown[];
 }
 
-/** What a worker has shown and opened. */
+/** The notifications that the worker has shown, and the addresses it has opened. */
 let shown: { title: string; options: NotificationOptions & { actions?: { action: string; title: string }[] } }[];
 let opened: string[];
 let closed: number;

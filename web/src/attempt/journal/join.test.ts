@@ -138,7 +138,7 @@ interface Device {
   offline: boolean;
 }
 
-/** One student's past with two devices and a server, made up from a number. */
+/** A student's past with two devices and a server, made up from a number. */
 class Past {
   readonly #chance: (count: number) => number;
   readonly #fault: Fault | undefined;
@@ -152,7 +152,7 @@ class Past {
   #epoch = 0;
   #seq = 0;
   #acts = 0;
-  /** What may be done once in a past. */
+  /** The acts that a past may have only once, as far as they were done. */
   readonly #once = new Set<string>();
 
   constructor(seed: number, fault?: Fault) {
@@ -191,7 +191,7 @@ class Past {
     this.#acts += 1;
     if (dice < 3) draft.visited = { ...draft.visited, [question]: '1' };
     else if (dice < 6) {
-      // Marked once, and unmarked once: two that read the same cannot be told apart, by nobody.
+      // Each question is marked once and unmarked once: nobody could tell two equal acts apart.
       const mark = draft.marked?.[question] ? '' : '1';
       if (this.#once.has(`mark ${question} ${mark}`)) return;
       this.#once.add(`mark ${question} ${mark}`);

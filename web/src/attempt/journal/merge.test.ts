@@ -84,7 +84,7 @@ function random(seed: number) {
   const expected = { answers: {} as Record<string, string>, disputed: [] as string[] };
   for (let question = 0; question < 10; question += 1) {
     const name = `q${question}`;
-    // One in four choices takes the answer back.
+    // A quarter of the choices take the answer back.
     const choice = () => (chance(4) === 0 ? '' : `option ${chance(3)}`);
     const before = chance(3) === 0 ? undefined : choice();
     const here = chance(2) === 0 ? choice() : undefined;

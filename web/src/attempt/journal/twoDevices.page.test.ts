@@ -27,10 +27,10 @@ test('QUIZ-07 the first refused save tells that another device goes on, and what
   await press('radio', 'b2', 'c3');
   await elsewhere();
   await findText('2 answers of this device are not there: questions 2, 3.');
-  // Told with the first save, not with a later look.
+  // The news came with the first save, not with a later look.
   expect(portal.server.callsOf(attempts.save_answers)).toHaveLength(2);
   expect(isSaving()).toBe(false);
-  // Those of both are shown.
+  // The answers of both devices are shown.
   for (const name of ['a1', 'b2', 'c3', 'a4']) expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
   await press('button', 'Send them');
   await findText('Your answers are safe and shown here. Continue there, or take over here.');

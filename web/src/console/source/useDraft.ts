@@ -114,7 +114,7 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
   };
 }
 
-/** The draft that the server has by now. */
+/** Returns the draft on the server. */
 async function draftThere<Item>(itemOf: Authored<Item>['itemOf'], thing: Named): Promise<Edited<Item> | undefined> {
   const { draft } = (await ask(staffCalls.source.written, thing)).data;
   return draft && { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision };

@@ -1,7 +1,7 @@
 import type { PageText, TextItem } from '../../console/papers/pdf/find/page.ts';
 import { chance } from '../chance.ts';
 
-/** What a question of a made paper shows, by its place on the pages. */
+/** The parts of a made paper's question, by their place on the pages. */
 export interface Truth {
   number: number;
   section: string | undefined;

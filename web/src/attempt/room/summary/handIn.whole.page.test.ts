@@ -36,7 +36,7 @@ describe('EXAM-02 Review and submit', () => {
     await findText(/^A wrong answer costs marks/u);
     await press('button', /^Question 4/u);
     await room.at(4);
-    // What is answered while the server is out of reach has a list of its own, until it is saved.
+    // Answers given while the server is out of reach have a list of their own, until they are saved.
     portal.server.on(attempts.save_answers, () => lost);
     await room.keys('a');
     await until(() => expect(room.heard().at(-1)).toMatch(/^Waiting for the network/u));
@@ -124,7 +124,7 @@ function targets(): HTMLElement[] {
   );
 }
 
-/** One press as a browser makes it of a key: on a button, Enter and Space are taps. */
+/** Presses a key as a browser does: on a button, Enter and Space are taps. */
 function pressKey(key: string): void {
   const target = document.activeElement ?? document.body;
   const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -116,7 +116,7 @@ const STYLES: ((rows: Written) => string)[] = [
 ];
 const bare = (rows: Written): string => rows.map(({ answer }) => answer).join(' ');
 
-/** One mistake in a key, as hands make them. */
+/** Mistakes in a key, as people make them. */
 const FAULTS: Record<string, (rows: Written, at: number, other: string) => Written> = {
   missing: (rows, at) => rows.toSpliced(at, 1),
   'missing, the rest numbered anew': (rows, at) =>

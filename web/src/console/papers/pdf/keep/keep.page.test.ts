@@ -67,7 +67,7 @@ test('STF-12 a PDF that was taken goes to the school while the paper is written;
   await open();
   await console.passTime(2000);
   expect(screen.queryByText(/goes to the school/u)).toBeNull();
-  // What is there is not sent again.
+  // A file that the school has is not sent again.
   expect(kept).toHaveLength(1);
 });
 
