@@ -80,7 +80,7 @@ export function FromBank({ paper, onTake, onClose }: FromBankProps) {
       </div>
       {/* Enter in a field presses the first of such buttons: it narrows a list, and takes nothing. */}
       <input type="submit" disabled hidden />
-      {/* What is disabled is not looked at before questions are taken. */}
+      {/* Disabled fields are not checked before questions are taken. */}
       <fieldset className={form.group} hidden={way !== 'list'} disabled={way !== 'list'}>
         <FromList known={known} begin={begin} ticked={ticked} onTick={setTicked} />
       </fieldset>
