@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a finished build lies: `folder` holds its files, `root` is that of the web. */
+/** The place of a finished build: `folder` holds its files, `root` is the web's own folder. */
 export interface Finished {
   folder: string;
   root: string;

@@ -11,7 +11,7 @@ type Place = 'shown' | 'elsewhere' | 'technical';
 
 /** Attributes of JSX, and fields of objects, that hold what is shown or read out. */
 const SHOWN = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|lead|placeholder|subtitle|text|title|words)$/u;
-/** Attributes that hold none of it. */
+/** Attributes that hold no text for students. */
 const TECHNICAL = /^(?:className|allow|d|rel|sandbox|sizes|srcSet|style|viewBox)$|^data-/u;
 /** Functions whose arguments are shown. */
 const TELLING = /^(?:toast\w*|usePage|failed|wait)$/u;
@@ -71,7 +71,7 @@ function placeOf(node: Node, key: string, place: Place): Place {
 
 const ofName = (name: Node): Place => (SHOWN.test(nameOf(name)) ? 'shown' : 'elsewhere');
 
-/** The last name in `a.b.name`; that of an attribute or a key. */
+/** Returns the last name in `a.b.name`, or the name of an attribute or a key. */
 function nameOf(node: Node): string {
   if (node.type === 'MemberExpression') return nameOf(node.property);
   if (node.type === 'Literal') return String(node.value);

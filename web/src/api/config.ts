@@ -47,7 +47,7 @@ export function loadConfig(): Promise<Config> {
   return loading;
 }
 
-/** Without a network the page that the worker has kept knows what was true when it was kept. */
+/** Asks for the configuration; without a network the page that the worker has kept brings the one of its time. */
 const asked = (): Promise<unknown> =>
   fetch('/config.json', { credentials: 'same-origin' }).then((answer) => (answer.ok ? answer.json() : undefined), carried);
 

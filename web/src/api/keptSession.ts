@@ -45,7 +45,7 @@ export function raw(name = STORE): string | null {
   }
 }
 
-/** Puts it there, where the browser lets it. No sign-out leaves the same behind as the one before. */
+/** Keeps the session, where the browser lets it. Each sign-out writes another text, so that other tabs hear of it. */
 export function keep(state: Kept): void {
   try {
     localStorage.setItem(
@@ -67,7 +67,7 @@ export function noteCleared(cleared = true): void {
   }
 }
 
-/** Says whether that is why nobody is signed in. */
+/** Says whether nobody is signed in because the site's data was cleared. */
 export function wasCleared(): boolean {
   try {
     return sessionStorage.getItem(NOTE) !== null;

@@ -24,7 +24,7 @@ export interface Session extends Kept {
 
 const NO_OTP = { otpRef: null, otpLength: 4, resendAt: null };
 
-/** Needed when a session begins and ends, and where there is none: not for the first paint. */
+/** Loads the copy of the session: needed when a session begins or ends or there is none, not for the first paint. */
 const copies = () => import('../device/sessionCopy.ts');
 
 /**
@@ -58,7 +58,7 @@ export function signIn(user: User, token: string): void {
  * looked.
  */
 export async function recallSession(): Promise<void> {
-  // Looked for without loading more code or creating an empty database.
+  // Looks without loading more code or creating an empty database.
   if (session.getState().user || !(await databaseNames())?.includes(COPY)) return;
   const { forgottenSession } = await copies();
   const found = await forgottenSession();
@@ -111,6 +111,6 @@ export function followOtherTabs(): void {
     const isGone = was && was.stud_id !== now.user?.stud_id;
     session.setState(isGone ? { ...now, ...NO_OTP, liveClass: null, endedBy: now.user ? null : 'tab' } : now);
   });
-  // Not every browser says so at once.
+  // Not every browser tells at once that the data was cleared.
   document.addEventListener('visibilitychange', lookIfCleared);
 }

@@ -40,7 +40,7 @@ export function listed(answers: Answers): GivenAnswer[] {
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** True for a question of which one option is chosen, as all were before there were kinds. */
+/** True for a question with one option to choose, the only kind on older servers. */
 export const isSingle = ({ type = 'single' }: { type?: string | undefined }): boolean => type === 'single';
 
 /** A text in JSON. */

@@ -35,7 +35,7 @@ export function contextPartsOf(of: Beginning, around: Surroundings, on: { work: 
     deadline,
     shown,
     pendingHandIn: new PendingHandIn(),
-    /** A call failed: the next one waits. */
+    /** Makes the next call wait after one has failed. */
     fail: () => {
       plan.failed(server.waitMs);
       shown.set({});

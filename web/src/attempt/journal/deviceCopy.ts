@@ -28,8 +28,8 @@ export class DeviceCopy {
   durable = true;
 
   /**
-   * Hears that changes of another page have come in, that some of this one were left to the page that holds the copy,
-   * that another holds it.
+   * Hears that changes of another page have come in, that some of this page were left to the one that holds the copy,
+   * and that another page holds it.
    */
   on = { handed: (): void => undefined, left: (): void => undefined, lost: (): void => undefined };
 
@@ -67,12 +67,12 @@ export class DeviceCopy {
   async read(): Promise<Draft> {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
-    // Changes made here since are newer.
+    // Changes made here since the read began are newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
   }
 
-  /** From now on this page holds it, and goes on from what is stored. Never rejects. */
+  /** Makes this page the holder of the copy, going on from the stored draft. Never rejects. */
   async take(): Promise<Draft> {
     let givenUp = false;
     let held: Draft['answers'] | undefined;
@@ -104,7 +104,7 @@ export class DeviceCopy {
     await this.#try(() => this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)));
   }
 
-  /** Says whether this page still holds it. In a browser that keeps nothing every page is alone. */
+  /** Says whether this page still holds the copy. In a browser that keeps nothing every page is alone. */
   async holds(): Promise<boolean> {
     return this.#isMine(await this.#try(() => this.#drafts.readDraft(this.#name)));
   }
@@ -115,14 +115,14 @@ export class DeviceCopy {
     return this.change(this.edits.put(this.#draft, part, question_id, value));
   }
 
-  /** Server and device have been put together. */
+  /** Notes that server and device have been put together. */
   agree(part: Partial<Draft>): Promise<boolean> {
     this.edits.agree();
     this.changed = part.sent;
     return this.change(part);
   }
 
-  /** A save was stored. */
+  /** Notes that the server has stored a save. */
   agreeOn(part: Pick<Draft, 'saved' | 'savedMarked'> & Partial<Draft>): Promise<boolean> {
     const { answers, marked } = this.#draft;
     // Choices made while the save was on its way are not known one by one: all answers stay new until the next save.
@@ -131,20 +131,20 @@ export class DeviceCopy {
     return this.change(part);
   }
 
-  /** Changes some of it; resolves when that is on the disk, or cannot be: with false when another page holds it now. */
+  /** Changes the draft; resolves when that is on the disk, or cannot be: false when another page holds the copy. */
   change(part: Partial<Draft>): Promise<boolean> {
     this.#draft = { ...this.#draft, ...part };
     return this.#write();
   }
 
-  /** Takes one part away. */
+  /** Takes one part off the draft. */
   drop(part: 'handingIn'): Promise<boolean> {
     const { [part]: _dropped, ...rest } = this.#draft;
     this.#draft = rest;
     return this.#write();
   }
 
-  /** Throws it away, unless another page has begun anew meanwhile. */
+  /** Throws the draft away, unless another page has begun anew meanwhile. */
   async remove(): Promise<void> {
     const { attempt_id } = this.#draft;
     this.#draft = { key: randomKey(), answers: {} };

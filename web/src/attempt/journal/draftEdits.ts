@@ -21,12 +21,12 @@ export class DraftEdits {
   put(draft: Draft, part: Part, question_id: string, value: string): Partial<Draft> {
     this[part].add(question_id);
     const { record, times } = dated(draft, part);
-    // Later than all that this page knows of, also where the phone's clock was set back.
+    // Later than all changes that this page knows of, also where the phone's clock was set back.
     const at = Math.max(deviceNow(), (times?.[question_id] ?? 0) + 1);
     return changed(draft, part, { record: { ...record, [question_id]: value }, times: { ...times, [question_id]: at } });
   }
 
-  /** Server and device have been put together. */
+  /** Notes that server and device have been put together. */
   agree(): void {
     for (const part of PARTS) this[part].agree();
   }
@@ -53,15 +53,15 @@ export class DraftEdits {
   }
 
   /**
-   * The draft of another page, which holds the copy, with what was changed here before this page heard of that; not in
-   * another attempt.
+   * Returns the draft of another page, which holds the copy, with the changes made here before this page heard of that;
+   * not in another attempt.
    */
   left(found: Draft, own: Draft): Draft {
     const [theirs, ours] = [found.attempt_id, own.attempt_id];
     return theirs !== undefined && ours !== undefined && String(theirs) !== String(ours) ? found : this.on(found, own);
   }
 
-  /** The draft of this page, which holds the copy, with what others have handed over; `hasOthers`: there were some. */
+  /** Returns this page's draft with what other pages have handed over to it; `hasOthers`: there were some. */
   handed(own: Draft, found: Draft | undefined): { draft: Draft; hasOthers: boolean } {
     if (!found) return { draft: own, hasOthers: false };
     const parts = PARTS.flatMap((part) => {
@@ -82,7 +82,7 @@ const changed = ({ times }: Draft, part: Part, now: Dated): Partial<Draft> => ({
 const withParts = (draft: Draft, parts: readonly (readonly [Part, Dated])[]): Draft =>
   parts.reduce((into, [part, now]) => ({ ...into, ...changed(into, part, now) }), draft);
 
-/** A draft that counts the saves of the other one too, which went out under the same name: what they held is in it. */
+/** Returns a draft that counts the other's saves too, if sent under the same name: their answers are in it. */
 function counted(draft: Draft, { sent = 0, device_id }: Draft): Draft {
   return sent > (draft.sent ?? 0) && device_id !== undefined && device_id === draft.device_id ? { ...draft, sent } : draft;
 }

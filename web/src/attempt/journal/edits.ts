@@ -28,7 +28,7 @@ export class Edits {
     this.#unwritten.add(question_id);
   }
 
-  /** Server and device have been put together; what is changed here from now on is new to the server. */
+  /** Server and device have been put together; a later change here is new to the server. */
   agree(): void {
     this.#chosen = new Set();
   }
@@ -58,8 +58,8 @@ export class Edits {
   }
 
   /**
-   * The record of this page, which holds the copy, with what others have changed since: they had not heard of that.
-   * Undefined where there is none.
+   * Returns this page's record with what other pages have changed since, unaware that this page holds the copy.
+   * Undefined where they have changed nothing.
    */
   handed(stored: Dated, own: Dated): Dated | undefined {
     const later = Object.keys(stored.times ?? {}).filter((question_id) => isLater(stored, own, question_id));

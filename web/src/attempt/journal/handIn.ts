@@ -61,9 +61,9 @@ export async function tryHandIn(context: JournalContext): Promise<{ result: Resu
 }
 
 /**
- * Returns what became of the press, once the attempt is known to have ended: only the server can compare with what it
- * stored. Where it cannot be asked, the student is told to look at the report: no answer ever said that this was handed
- * in from here.
+ * Returns the outcome of the press, once the attempt is known to have ended: only the server can compare with what it
+ * stored. Where it cannot be asked, the student is told to look at the report: no answer said that this hand-in
+ * succeeded.
  */
 export async function judged(context: JournalContext, result: Result, tries = 3): Promise<Result> {
   try {
@@ -76,7 +76,7 @@ export async function judged(context: JournalContext, result: Result, tries = 3)
 }
 
 /**
- * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in
+ * Lets a press stand when the answers are still those that the student saw, and nothing but another page's start was in
  * its way; else the student looks first. `took`: another device had the attempt.
  */
 export async function settle(context: JournalContext, took = false): Promise<void> {
@@ -87,7 +87,7 @@ export async function settle(context: JournalContext, took = false): Promise<voi
   pendingHandIn.no = undefined;
   const { handingIn } = device.draft;
   const wanted = handingIn ?? pendingHandIn.given ?? [];
-  // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
+  // Each start raises the number by one: with two of this page's own in a row, no other page came in between.
   if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(context, no.words);
   if (!sameGiven(wanted, fitting())) {
     pendingHandIn.givenUp = true;
@@ -101,7 +101,7 @@ export async function settle(context: JournalContext, took = false): Promise<voi
   return undefined;
 }
 
-/** The server will not take it: the student is told its words, and may change the answers. */
+/** Gives up a hand-in that the server refuses: the student is told its words, and may change the answers. */
 export async function giveUp(
   { device, plan, pendingHandIn, shown, failed }: JournalContext,
   said = pendingHandIn.no?.words,
@@ -115,8 +115,8 @@ export async function giveUp(
 }
 
 /**
- * Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else,
- * all of them go. Rejects with ApiError.
+ * Sends only the number of the save by which the server is known to hold just these answers; where it refuses that, and
+ * everywhere else, all answers. Rejects with ApiError.
  */
 async function sent(context: JournalContext, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
   const held = await heldOf(context, given);

@@ -20,7 +20,7 @@ export function hashed(questions: readonly Question[], answers: readonly GivenAn
   });
 }
 
-/** Undefined where the question has no options, or has others by now, or two with one hash. */
+/** Returns the hashes of the chosen options; undefined without options, with changed ones, or two of one hash. */
 function hashesOf(question: Question, answer: string): string[] | undefined {
   const { question_id, options } = question;
   const single = isSingle(question);

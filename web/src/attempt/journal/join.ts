@@ -7,7 +7,7 @@ interface Here {
   draft: Draft;
   /** The questions answered, and those marked, in this page since server and device last agreed. */
   chosen: Readonly<Record<'answers' | 'marked', ReadonlySet<string>>>;
-  /** The draft is of another attempt than the one under way. */
+  /** True when the draft is of another attempt than the one under way. */
   another: boolean;
   server: Pick<ServerCopy, 'seq' | 'epoch' | 'deviceId'>;
 }
@@ -50,9 +50,9 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
   // A draft that counts no saves has sent none: where the server holds some, another tab of this browser sent them.
   const { answers: local, saved = {}, sent = 0, acked = 0, heard = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
-  // The server was set back: what it holds this device has had, and has gone on from.
+  // The server was set back: this device has had all that it holds, and has gone on from there.
   if (started.seq < heard) return { answers: { ...server, ...local }, disputed: [] };
-  // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
+  // Taken over from another device, under a new name: its saves are newer than any that were under way here.
   if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
   return merge({ server, saved, local }, { chosen: chosen.answers });
@@ -64,7 +64,7 @@ function answersTogether(started: Started, { draft, chosen, another, server: { d
  */
 function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
   const { marked = {}, savedMarked = {}, sent = 0, acked = 0, device_id } = draft;
-  // None was ever saved, or the server keeps none.
+  // No mark was ever saved, or the server keeps none.
   if (!list) return { marked, savedMarked: {} };
   const known = Object.keys({ ...savedMarked, ...marked });
   const server = { ...Object.fromEntries(known.map((question_id) => [question_id, ''])), ...flagsOf(list) };

@@ -31,7 +31,7 @@ export async function holdBack({ device, server, plan, shown }: JournalContext, 
   } else if (question_id in visited || question_id in marked)
     await device.change({ visited: without([question_id], visited), marked: without([question_id], marked) });
   else {
-    // Nothing of it is sent: how the attempt stands may say what was meant.
+    // None of these answers is sent: the next start may tell what the refusal meant.
     server.mustStart = true;
     return;
   }
@@ -47,6 +47,6 @@ function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
   return Object.fromEntries([...others, ...kept]);
 }
 
-/** A record but for these questions. */
+/** Returns a record without these questions. */
 export const without = (question_ids: readonly string[], record: Answers = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter(([question_id]) => !question_ids.includes(question_id)));

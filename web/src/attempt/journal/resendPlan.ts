@@ -29,13 +29,13 @@ export class Plan {
     return this.#notBefore > performance.now();
   }
 
-  /** A call failed; `waitMs` as in ApiError. */
+  /** Notes that a call failed; `waitMs` as in ApiError. */
   failed(waitMs: number): void {
     this.#failures += 1;
     this.#notBefore = performance.now() + waitMs;
   }
 
-  /** Nothing is done by itself for so long, although nothing failed. */
+  /** Pauses all work for a time, although nothing failed. */
   rest(ms: number): void {
     this.#notBefore = performance.now() + ms;
   }
@@ -45,12 +45,12 @@ export class Plan {
     this.#notBefore = 0;
   }
 
-  /** The network or the student is back: failures are forgotten, what the server asked for is not. */
+  /** The network or the student is back: failures are forgotten, but not the wait that the server asked for. */
   afresh(): void {
     this.#failures = 0;
   }
 
-  /** Sees to it that the work is done within that time, counted from when the server may be asked again. */
+  /** Plans the work within the given time, counted from when the server may be asked again. */
   within(ms: number): void {
     const now = performance.now();
     const at = Math.max(now, this.#notBefore) + ms;

@@ -47,7 +47,7 @@ export async function askToStart({ of, around, device, server }: JournalContext,
     server.epoch = data.mine === 1 ? data.epoch : undefined;
     server.known = data.known;
     server.takesHashes = data.option_hashes === 1;
-    // A server that does not tell of changes takes none: it would hold them for the whole.
+    // A server that does not tell of changes takes none: it would take a part for the whole.
     server.held = data.mine === 1 && data.known !== undefined ? { seq: data.seq, answers: answersOf(data) } : undefined;
     server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? SPARE : 0);
     return data;
@@ -93,7 +93,7 @@ export async function askToSave(context: JournalContext, save: Save, keepalive: 
     const stored = data.mine === 1 && data.seq === seq;
     const lost = data.mine !== 1 && device_id === server.deviceId;
     const stale = data.stale === 1 && epoch === server.epoch;
-    // A greater number is of a save from before a crash: this one counted as older, the next will not.
+    // A greater number is of a save from before a crash: this save counted as older, the next will not.
     if (data.mine === 1) server.seq = Math.max(server.seq, data.seq);
     if (stale) server.mustStart = true;
     const fate = stale ? 'stale' : data.stale === 1 ? 'superseded' : lost ? 'lost' : stored && latest ? 'stored' : 'superseded';

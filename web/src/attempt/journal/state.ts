@@ -43,9 +43,9 @@ export interface AttemptState {
   marked: ReadonlySet<string>;
   /** Answers that the server cannot take as they are, by question: kept on this device, and not saved. */
   unfit: Answers;
-  /** Where another device goes on with the attempt, the answers that only this one has. */
+  /** The answers that only this device has, where another device goes on with the attempt. */
   own: Answers;
-  /** And its answers to questions that were answered otherwise over there: shown are those of the other device. */
+  /** This device's answers to questions that the other device has answered differently; the other's are shown. */
   rivals: Answers;
   /**
    * Questions whose last choices the server did not take, because their section is over or not open yet: what it holds
@@ -56,7 +56,7 @@ export interface AttemptState {
   cleared: boolean;
   /** The school's announcements to all who take the exam, oldest first. */
   announcements: readonly Announcement[];
-  /** By key of the section; empty before the server has said, and where no section has a clock. */
+  /** The times of sections by their keys; empty before the server has told them, and without clocks. */
   sections: SectionTimes;
   /** The result once the attempt is handed in, here, on another device or by the server. */
   result: Result | undefined;
