@@ -42,9 +42,7 @@ export class ApiError extends Error {
  */
 type Meaning = 'passing' | 'final' | 'unknown' | 'unclear';
 
-/**
- * Every status that is not what its hundred says. A refusal is final; another 4xx is unclear, another 5xx is passing.
- */
+/** The statuses that differ from their hundred: a refusal is final; another 4xx is unclear, another 5xx is passing. */
 const MEANING: Readonly<Record<number, Meaning>> = {
   // No answer came.
   0: 'passing',

@@ -43,7 +43,7 @@ export function useAttempt(
   }, [journal, declared]);
   useEffect(() => {
     if (state.kept !== 'page') return undefined;
-    // Nothing but this page has the answers.
+    // Asks before the page is left: nothing else has the answers.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

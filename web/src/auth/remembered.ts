@@ -32,7 +32,7 @@ export function keepTyped(change: Partial<Typed>): void {
   }
 }
 
-/** Forgets it, once the student is signed in. */
+/** Forgets the form, once the student is signed in. */
 export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(KEY);

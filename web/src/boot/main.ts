@@ -44,7 +44,7 @@ async function oneByOne(route: Route | undefined, signedIn: boolean) {
   await breath();
   if (signedIn) await PORTAL.preload().then(breath, () => undefined);
   await route?.chunk.preload().then(breath, () => undefined);
-  // The first list wants it next.
+  // The first list needs this part next.
   if (signedIn) import('../device/keptOrAsked.ts').catch(() => undefined);
   return mount;
 }

@@ -15,7 +15,7 @@ let leaving = false;
  * back.
  */
 export function reloadWhenOutdated(): void {
-  // A listener to 'beforeunload' would say it to more browsers, and keep pages out of their memory for going back.
+  // A 'beforeunload' listener would tell more browsers, but keep pages out of their back-forward cache.
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.destination.sameDocument && (event.downloadRequest ?? null) === null) leaving = true;
   });

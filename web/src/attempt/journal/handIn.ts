@@ -101,7 +101,7 @@ export async function settle(context: JournalContext, took = false): Promise<voi
   return undefined;
 }
 
-/** Gives up a hand-in that the server refuses: the student is told its words, and may change the answers. */
+/** Ends a hand-in that the server refuses: the student is told its words, and may change the answers. */
 export async function giveUp(
   { device, plan, pendingHandIn, shown, failed }: JournalContext,
   said = pendingHandIn.no?.words,

@@ -35,7 +35,7 @@ export function readNumber(text: string, { integer, decimals, min, max }: Number
   if (sign === undefined || whole + rest === '') return { fault: 'none' };
   const places = integer === 1 ? 0 : (decimals ?? PLACES);
   const before = whole.replace(/^0+(?=\d)/u, '') || '0';
-  // Zeros too many say nothing.
+  // Zeros at the end that are too many do not count.
   const after = /[^0]/u.test(rest.slice(places)) ? rest : rest.slice(0, places);
   if (after.length > places) return { fault: integer === 1 ? 'whole' : decimals === undefined ? 'long' : 'decimals' };
   if (before.length > WHOLE) return { fault: 'long' };
@@ -47,7 +47,7 @@ export function readNumber(text: string, { integer, decimals, min, max }: Number
   return isOut ? { fault: 'range' } : { answer };
 }
 
-/** True while more typing may yet make a number of it: nothing is said about it then. */
+/** True while more typing may still make the text a number: no fault is shown then. */
 export const mayBecomeNumber = (text: string): boolean => FORM.test(plainOf(text));
 
 /** True when a number was not typed as it is stored, so that it is better said how it was read: '1,5' is 1.5. */

@@ -22,7 +22,7 @@ interface StretchesProps<Question, Of extends Section> {
   questions: readonly Question[];
   sections: readonly Of[] | undefined;
   passages: readonly Passage[] | undefined;
-  /** How many questions are drawn by now. */
+  /** The number of questions drawn so far. */
   drawn: number;
   covered?: boolean;
   /** Draws what stands below a section's name. */
@@ -30,7 +30,7 @@ interface StretchesProps<Question, Of extends Section> {
   children: (question: Question, number: number) => ReactNode;
 }
 
-/** Questions in their order: under the names of their sections, below the texts that they are about. */
+/** Draws questions in their order: under the names of their sections, below the texts that they are about. */
 export function Stretches<Question extends Placed, Of extends Section>({
   questions,
   sections,

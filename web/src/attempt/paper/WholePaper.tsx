@@ -9,7 +9,7 @@ import { useSectionPhases } from './useSectionPhases.ts';
 interface WholePaperProps {
   paper: Paper;
   attempt: Pick<AttemptState, 'answers' | 'sections'>;
-  /** How many questions are drawn by now. */
+  /** The number of questions drawn so far. */
   drawn: number;
   /** True while warnings stand over the questions. */
   covered: boolean;

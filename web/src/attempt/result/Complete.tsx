@@ -24,7 +24,7 @@ interface CompleteProps {
   differs: number | undefined;
   /** 1 while marks and result are not shown. */
   marks_pending: number | undefined;
-  /** When marks or the correct answers come, where they come later. */
+  /** When marks or the correct answers are shown, where that is later. */
   key_at: string | undefined;
   /** Where to go from here. */
   children: ReactNode;

@@ -11,7 +11,7 @@ import { Whose } from './whose.ts';
 
 export interface QuestionReviewProps {
   items: readonly ReviewItem[];
-  /** Beside the questions; some servers send none. */
+  /** The report's part beside the questions; some servers send none. */
   state: ReviewState | undefined;
   marks: number | undefined;
   /** The most that could be earned. */
@@ -27,8 +27,8 @@ export interface QuestionReviewProps {
 }
 
 /**
- * A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says
- * it alone.
+ * Shows a marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Never says
+ * so by colour alone.
  */
 export function QuestionReview({
   items,

@@ -16,7 +16,7 @@ interface ReviewHeadProps {
   marks: number;
   /** The most that could be earned; 0 where the server does not say. */
   of: number;
-  /** Whose it is. */
+  /** Whose attempt it is. */
   name: string | undefined;
   /** True once every question is drawn. */
   isWhole: boolean;

@@ -35,7 +35,7 @@ export interface ReviewProps {
   /** The question's own name in the page. */
   id: string;
   item: ReviewItem;
-  /** False until it may be said what is right. */
+  /** False until the right answers may be shown. */
   isOut: boolean;
   say: (text: string) => string | undefined;
 }

@@ -18,13 +18,13 @@ interface AskedCardProps {
   round: Round;
   heading: Heading;
   Reviewed: typeof import('../review/own/OwnQuestion.tsx').OwnQuestion;
-  /** Undefined where no question needs them. */
+  /** The parts for other kinds of questions; undefined where no card needs them. */
   kinds: typeof import('./kinds.ts') | undefined;
 }
 
 const NOT_RIGHT = { tone: 'bad', icon: 'circle-x' } as const;
 
-/** How an outcome looks: what was not known is no mistake. */
+/** The sign of each outcome: an unanswered question is no mistake. */
 const SIGNS: Partial<Record<string, { tone: 'good' | 'plain'; icon: IconName }>> = {
   right: { tone: 'good', icon: 'circle-check' },
   blank: { tone: 'plain', icon: 'rotate-ccw' },

@@ -11,7 +11,7 @@ export type RevisionCard = Deck['cards'][number];
 /** A question of an attempt whose key is out. */
 export type OpenCard = Data<typeof progress.practice>['cards'][number];
 
-/** A question that was answered, and what came of it. */
+/** An answered question and its outcome. */
 export interface Checked<Card extends OpenCard = OpenCard> {
   card: Card;
   answer: string;
@@ -23,7 +23,7 @@ export interface Checked<Card extends OpenCard = OpenCard> {
 
 /** Some questions asked one after the other. */
 export interface Round {
-  /** The one that is asked, or was just checked; undefined once all are done. */
+  /** The question that is asked, or was just checked; undefined once all are done. */
   card: OpenCard | undefined;
   checked: Checked | undefined;
   done: readonly Checked[];

@@ -12,9 +12,9 @@ import { toastError } from '../../ui/toast.ts';
 import { isKnown, type Checked, type Deck, type RevisionCard } from './card.ts';
 
 /**
- * A round of revision: ten questions at most, one after the other. An answer is marked here, noted on this device and
- * posted, all at once: what happens to page or network then, it is kept, and the question does not come again before
- * its day. What the server refuses is asked again.
+ * Holds a round of revision: ten questions at most, one after the other. An answer is marked here, noted on this device
+ * and posted, all at once: it is kept whatever happens to page or network, and the question does not come again before
+ * its day. A question whose answer the server refuses is asked again.
  */
 export function useRevision() {
   const query = useApi(students.revision, {}, { anew: true });

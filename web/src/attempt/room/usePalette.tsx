@@ -3,8 +3,8 @@ import { Palette } from './palette/Palette.tsx';
 import type { RoomState } from './useRoom.ts';
 
 /**
- * Draws the palette after what a tap has changed elsewhere: ninety numbers would hold up the question beyond 4.5 times a
- * bare button ('Next' and 'choose' of `npm run bench -- room`).
+ * Draws the palette after the other changes of a tap: ninety numbers would hold up the question beyond 4.5 times a bare
+ * button ('Next' and 'choose' of `npm run bench -- room`).
  */
 export function usePalette({ cells, sections, reachable, step, place, go }: RoomState, onGone: () => void): ReactNode {
   const shown = useDeferredValue(cells);

@@ -14,8 +14,8 @@ import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
 /**
- * Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the
- * page.
+ * Says whether the focused element is gone, as the button 'Start exam' is: keys and screen readers would begin at the
+ * top of the page.
  */
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -87,7 +87,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     for (let at = place.at + by; at in cells; at += by) if (reachable(cells[at]?.section)) return at + 1;
     return undefined;
   };
-  /** The question after this one is of a section that is gone on to with a question of its own. */
+  /** True where the next question is in a section that begins with a screen of its own. */
   const isAtEnd = isAhead(cells[place.at + 1]?.section);
   const next = () => {
     const number = beside(1);
@@ -137,7 +137,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     question,
     section,
     step,
-    /** Nothing can be answered now. */
+    /** True where the question cannot be answered now. */
     closed,
     say,
     ...of,

@@ -26,7 +26,7 @@ export async function underKey<Out>(
     unanswered.delete(name);
     return out;
   } catch (error) {
-    // Without an answer, and after a fault of the server, it may have been done.
+    // Without an answer, and after a fault of the server, the call may have been done: its key is kept.
     if (error instanceof ApiError && error.status > 0 && error.status < 500) unanswered.delete(name);
     throw error;
   }

@@ -14,7 +14,7 @@ import styles from '../form/form.module.css';
 interface AddClassProps {
   /** The classes that are shown: a batch's link, and the time of its class, are as a rule the same as before. */
   known: readonly Held[];
-  /** The day it is to be on; without one the next hour. */
+  /** The day of the new class; without one the next hour. */
   day?: string;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
   );
 }
 
-/** Of the chosen batch: its subjects for live classes, and what its last class had. */
+/** Fields that depend on the chosen batch: its subjects for live classes, and its last class's time and link. */
 function WhereAndWhen({ known, day }: Pick<AddClassProps, 'known' | 'day'>) {
   const { data } = useAsked(staffCalls.staff.places, {});
   const [batch, setBatch] = useState(useBegin('batch_id'));

@@ -8,9 +8,9 @@ import { AreaField, useBegin } from '../form/fields.tsx';
 import styles from './feedback.module.css';
 
 interface AnswerFormProps {
-  /** Who asked. */
+  /** The name of the student who asked. */
   name: string;
-  /** The answer there is so far. */
+  /** The current answer, if any. */
   answer: string | undefined;
   hint: string;
   onSave: (written: { answer: string; instead_of: string }) => Promise<Fault | undefined>;

@@ -30,17 +30,17 @@ export interface Typed {
 
 interface DialogProps {
   title: string;
-  /** On the button that saves; 'Save' where left out. */
+  /** The text of the button that saves; 'Save' where left out. */
   action?: string;
-  /** True for what cannot be taken back and must not be pressed lightly. */
+  /** True for a form whose action cannot be undone and must not be pressed lightly. */
   isDanger?: boolean;
-  /** False for what must not lie on the device. */
+  /** False for a form whose texts must not be kept on the device. */
   isKept?: boolean;
   /** The revisions of what the form begins with: what is saved carries them, also after a reload. */
   revisions?: Readonly<Record<string, number>>;
   /** Left out where each field is chosen by itself when somebody else has changed it. */
   asOne?: AsOne;
-  /** Resolves to why it was not done; else the dialog closes. Left out where there is nothing to save. */
+  /** Saves; resolves to the fault, else the dialog closes. Left out where there is nothing to save. */
   onSave?: (typed: Typed) => Promise<Fault | undefined>;
   onClose: () => void;
   children: ReactNode;
@@ -93,7 +93,7 @@ export function Dialog({
       const found = differing(form, there, asOne);
       setBases(now);
       setParts(found);
-      // Both wrote the same.
+      // Both have written the same.
       if (found.length === 0) return save(form, now);
     }
     setPending(false);

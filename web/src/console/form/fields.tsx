@@ -36,7 +36,7 @@ export function useFaultAt(name: string): string | undefined {
 interface Named {
   name: string;
   label: string;
-  /** Below the label. */
+  /** Drawn below the label. */
   hint?: string;
 }
 
@@ -63,7 +63,7 @@ export function TextField({ label, hint, value, ...rest }: Given<InputHTMLAttrib
   );
 }
 
-/** Several lines of text. */
+/** A field of several lines of text. */
 export function AreaField({ label, hint, value, ...rest }: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const begin = useBegin(rest.name, value);
   return (

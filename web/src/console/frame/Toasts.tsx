@@ -50,14 +50,14 @@ const Acting = createContext<Acts>({ save: nothing, press: nothing, tell: () => 
 
 export const useAct = (): Acts => useContext(Acting);
 
-/** Takes that action back and no other. Rejects where something has changed since. */
+/** Undoes one action and no other. Rejects where something has changed since. */
 async function takeBack(audit_id: Id): Promise<void> {
   const { data } = await ask(staffCalls.audit.undo, { audit_id: Number(audit_id) });
   void queries.invalidateQueries();
   if (data.done !== 1) throw new Error(words.changedSince);
 }
 
-/** Whether who is signed in may take anything back. */
+/** Says whether the signed-in member may undo anything. */
 const mayUndo = (): boolean => staffCalls.audit.undo.roles.some((role) => role === currentMember()?.role);
 
 /** Says below the page what was just done, and takes it back. */
@@ -72,7 +72,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useId();
   const say = (next: Omit<Toast, 'at'> & { to?: string | undefined }) => {
-    // With it comes what was changed: another row may stand where the pressed one stood.
+    // The list changes along with the toast: another row may stand where the pressed one stood.
     screenChanged();
     const { to = page.current, ...said } = next;
     show({ ...said, at: to });

@@ -6,9 +6,9 @@ export interface Item {
   heading: string;
   /** '2026-12-01' */
   date: string;
-  /** The file beside the text. */
+  /** The name of the picture beside the text. */
   image: string;
-  /** Keys of levels; none: for all. */
+  /** Keys of the levels that see the item; none: all levels. */
   levels: readonly string[];
   body: string;
   /** Heading and text in other languages. */

@@ -43,7 +43,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
     const [list, number, ...within] = field.split('.');
     const line = list === 'questions' ? form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)] : undefined;
-    // For what is found in a folded question that is opened, and all languages are shown: its fields are drawn then.
+    // Opens a folded question and shows all languages, so that the field of the finding is drawn.
     if (line?.getAttribute('aria-expanded') === 'false') line.click();
     show('');
     const name = line ? `questions.${[line.dataset['place'], ...(within.length > 0 ? within : ['question'])].join('.')}` : field;

@@ -107,7 +107,7 @@ function choose(room: RoomState, place: number): void {
   const option = options?.[place];
   if (!option || room.question?.type === 'matrix') return;
   option.click();
-  // Without its letter, which was typed.
+  // The option's name without its letter, which was typed.
   const name = option.ariaLabel ?? option.labels?.[0]?.lastElementChild?.textContent ?? '';
   room.say(option.checked ? words.chosen(name) : words.takenBack(name), 'answer');
 }

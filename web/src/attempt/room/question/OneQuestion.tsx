@@ -19,7 +19,7 @@ export interface OneQuestionProps {
   disabled: boolean;
   phase: Phase;
   passage: NonNullable<Paper['passages']>[number] | undefined;
-  /** The numbers of the first and the last question about it. */
+  /** The numbers of the first and the last question about the passage. */
   firstAbout: number;
   lastAbout: number;
   folded: boolean;

@@ -10,7 +10,7 @@ const LONG = 400;
 
 interface PassageProps {
   passage: NonNullable<Paper['passages']>[number];
-  /** The numbers of the questions that are about it. */
+  /** The numbers of the first and the last question about the passage. */
   first: number;
   last: number;
   folded: boolean;

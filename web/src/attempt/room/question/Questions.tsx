@@ -34,12 +34,12 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
-  // With some below it a question can be scrolled to the top.
+  // A question can be scrolled to the top only with some others below.
   const hasBelow = settings.onePage && far >= Math.min(place.at + BELOW, questions.length);
   useRead(list, hasBelow ? rest : undefined, far);
   const goThere = useEffectEvent(() => articleOf(place.at + 1)?.scrollIntoView());
   useEffect(() => {
-    // The question that was looked at stays in sight when all of them come below each other.
+    // The current question stays in sight when all questions are drawn below each other.
     if (hasBelow) goThere();
   }, [hasBelow]);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;

@@ -7,7 +7,7 @@ interface Spot {
   y: number;
 }
 
-/** Makes a picture so many times as wide as its frame; what is under one spot comes to stand at the other. */
+/** Makes a picture so many times as wide as its frame, and moves its point under `from` to `to`. */
 export function zoomTo(frame: HTMLElement, wanted: number, from: Spot, to = from): number {
   const picture = frame.querySelector('img');
   const zoom = Math.min(MOST, Math.max(LEAST, wanted));

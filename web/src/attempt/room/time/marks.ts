@@ -5,7 +5,7 @@ const SHORT_MS = 10 * MINUTE_MS;
 
 /** A moment at which the time left is told. */
 export interface TimeMark {
-  /** Time left then, milliseconds. */
+  /** The time left at this mark, milliseconds. */
   left: number;
   half: boolean;
 }
@@ -21,7 +21,7 @@ export function marksOf(lasts: number | undefined): TimeMark[] {
   return isOwn ? [...own, { left: half, half: true }].toSorted((one, other) => other.left - one.left) : own;
 }
 
-/** The mark that comes next, and how long until then; undefined after the last one. */
+/** Returns the next mark, and how long until then; undefined after the last one. */
 export function nextMark(marks: readonly TimeMark[], left: number): { mark: TimeMark; wait: number } | undefined {
   const mark = marks.find((each) => each.left < left);
   return mark && { mark, wait: left - mark.left };

@@ -23,7 +23,7 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
       timer = setTimeout(
         () => {
           const left = endsAt - performance.now();
-          // A phone that slept through it says what is left now.
+          // A phone that slept through a mark tells the time left now.
           if (left > 0) pass(next.mark, left);
           plan();
           // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it
@@ -37,7 +37,7 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
   }, [endsAt, lasts]);
 }
 
-/** Words that are shown for a while, such as a time mark: so long, in milliseconds. */
+/** Shows words for a while, such as a time mark, in milliseconds. */
 export function usePassing(): [string, (text: string, ms?: number) => void] {
   const [passing, setPassing] = useState({ text: '', ms: 0 });
   useEffect(() => {

@@ -18,7 +18,7 @@ export type Doubt = Data<typeof staffCalls.feedback.doubts>[number];
 
 export interface DoubtRowProps {
   doubt: Doubt;
-  /** Opens a form about it; left out for who may not answer. */
+  /** Opens a form about the doubt; left out where the reader may not answer. */
   open: Doing['open'] | undefined;
   /** True when the doubt is in a colleague's hands instead of the reader's. */
   isAway?: boolean;

@@ -55,7 +55,7 @@ export function FromBank({ paper, onTake, onClose }: FromBankProps) {
     if (chosen.length > STAFF_LIMITS.bankTaken) return { message: words.mostTaken(STAFF_LIMITS.bankTaken) };
     try {
       const { data } = await ask(staffCalls.bank.take_questions, { bank_ids: chosen });
-      // Their own keys may be taken in the paper they go into.
+      // Each question gets a new key: its own may be taken in the paper.
       keepTyped(place, undefined);
       onTake(data.map(({ source }) => ({ key: `q-${anySeed().toString(36)}`, ...source })));
       return undefined;

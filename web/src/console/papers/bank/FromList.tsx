@@ -47,7 +47,7 @@ export function FromList({ known, begin, ticked, onTick }: FromListProps) {
   );
 }
 
-/** A filter with these fields set; '' takes one out. */
+/** Returns the filter with these fields set; '' takes one out. */
 export function withValues(before: Filter<Name>, values: Filter<Name>): Filter<Name> {
   const all: Filter<Name> = { ...before, ...values };
   return Object.fromEntries(NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));

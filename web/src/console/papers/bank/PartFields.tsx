@@ -11,7 +11,7 @@ import styles from '../../bank/bank.module.css';
 
 interface PartFieldsProps {
   number: number;
-  /** The only part: there is nothing to remove. */
+  /** True for the only part, which cannot be removed. */
   isAlone: boolean;
   known: Filters | undefined;
   part: Part;

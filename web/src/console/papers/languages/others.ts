@@ -17,7 +17,7 @@ const namedOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject
 /** Returns all languages of a paper, the first decides; none for a paper in one language. */
 export const languagesOf = ({ languages }: Translated): readonly string[] => listOf(languages);
 
-/** Returns what stands in other languages, by their letters. */
+/** Returns the texts in other languages, by language code. */
 export const othersOf = ({ in: others }: Translated): Readonly<Record<string, Other>> =>
   isObject(others) ? (others as Record<string, Other>) : {};
 
@@ -107,7 +107,7 @@ export const withListsOf = <Of extends Translated>(question: Of): Of =>
     ),
   );
 
-/** Without the rows or columns that are gone. */
+/** Drops the translations of rows or columns that are gone. */
 export const withNamesOf = <Of extends Translated>(question: Of, field: (typeof NAMED)[number]): Of =>
   mapOthers(question, (other) => {
     if (!other[field]) return other;

@@ -3,10 +3,10 @@ import type { FoundOption, Rect, TextItem } from './page.ts';
 
 interface Label {
   style: Style;
-  /** From 0. */
+  /** Counted from 0. */
   place: number;
   label: string;
-  /** In the text of its line, and where the text behind it begins. */
+  /** The label's place in the text of its line, and the end of the label. */
   from: number;
   to: number;
   line: Line;
