@@ -2,10 +2,10 @@ import { Patience } from '../api/patience.ts';
 
 /** An opening that takes longer is lost: the next transaction opens anew. */
 const OPENING_MS = 10_000;
-/** Whoever can do without the answer waits for a shorter time. */
+/** The usual patience; callers that can do without the answer wait for a shorter time. */
 const PATIENCE_MS = 3000;
 
-/** Says whose it is now; nothing where nobody is signed in. */
+/** Returns the current owner; undefined where nobody is signed in. */
 type Owner = () => string | number | undefined;
 /** An owner for data that is there also while nobody is signed in. */
 export const ANYBODY: Owner = () => '';
@@ -74,13 +74,13 @@ export class Database {
         const db = request.result;
         if (this.#owner() !== owner) {
           db.close();
-          // Logout has looked through the device already, before this database was there.
+          // Logout has looked through the device already, before this database existed.
           if (isNew) indexedDB.deleteDatabase(this.#name);
           return reject(new Error('The student has signed out'));
         }
         const forget = () => (this.#opening = undefined);
         db.addEventListener('close', forget);
-        // Logout deletes the database: an open connection would hold that up.
+        // Logout deletes the database: an open connection would delay that.
         db.addEventListener('versionchange', () => {
           db.close();
           forget();

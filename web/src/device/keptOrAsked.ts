@@ -8,7 +8,7 @@ import { deviceNow } from '../ui/serverClock.ts';
 /** A copy older than this is not shown. */
 const LIFE_MS = 30 * 24 * 3_600_000;
 
-/** A copy that is not there by then comes too late: the network is asked. */
+/** The wait for a copy: a later one is not used, the network is asked instead. */
 const AT_ONCE_MS = 250;
 
 /**

@@ -7,7 +7,7 @@ import { STUDENT_DATA } from './studentData.ts';
 export interface KeptPush {
   stud_id: Id;
   endpoint: string;
-  /** See `signInNow`. */
+  /** The sign-in of the subscription; see `signInNow`. */
   signIn: string;
 }
 
@@ -17,7 +17,7 @@ const KEPT = `${STUDENT_DATA}-push`;
 /** Tells one sign-in from another: the end of its token. */
 export const signInNow = (): string => session.getState().token?.slice(-8) ?? '';
 
-/** Undefined where this browser gets no notifications that the portal knows of. */
+/** Returns this browser's subscription; undefined where it gets no notifications that the portal knows of. */
 export function keptPush(): KeptPush | undefined {
   try {
     const { stud_id, endpoint, signIn } = JSON.parse(raw(KEPT) ?? '') as Partial<KeptPush>;

@@ -56,11 +56,11 @@ export function stored(): [string, string][] {
   }
 }
 
-/** Reads a letter; undefined for what is none. */
+/** Reads a letter; undefined for a text that is none. */
 export function read(text: string): Letter | undefined {
   try {
     const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
-    // Letters of earlier builds have a path alone; all that were kept were calls such as these.
+    // Letters of earlier builds have only a path; all that were kept were calls of this kind.
     if (path) letter.row = { method: 'POST', path, auth: 'token', queued: true };
     return letter.row.queued && letter.key ? letter : undefined;
   } catch {

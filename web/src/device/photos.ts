@@ -58,7 +58,7 @@ export async function forgetLetter(place: string): Promise<void> {
 /** Texts that were put back in this page. */
 const back = new Set<string>();
 
-/** Puts the student's letters back that localStorage has lost; resolves to what is written in all that were lost. */
+/** Puts back the student's letters that localStorage has lost; resolves to the texts of all lost letters. */
 export async function lettersBack(): Promise<ReadonlySet<string>> {
   const own = LETTER + shelf();
   const found = await PHOTOS.run('readonly', (store) => {

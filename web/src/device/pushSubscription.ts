@@ -7,10 +7,10 @@ import { keepPush, keptPush, signInNow } from './keptPush.ts';
 /** On a first visit the worker is installed only once the page is at rest. */
 const PATIENCE_MS = 30_000;
 
-/** Thrown where the worker, which shows notifications, is not there yet. */
+/** Thrown where the worker that shows notifications is not installed yet. */
 export class NotReady extends Error {}
 
-/** The subscription that this browser has; null where it has none. */
+/** Returns this browser's subscription; null where it has none. */
 export async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -42,12 +42,12 @@ export async function subscribe(): Promise<void> {
 export async function unsubscribe(): Promise<void> {
   const kept = keptPush();
   keepPush(undefined);
-  // Begun before anything is waited for: at logout the token is known until then only.
+  // Begins before anything is waited for: at logout the token is known only until then.
   if (kept) forgetThere(kept.endpoint);
   await dropSubscription();
 }
 
-/** Ends the browser's side alone. */
+/** Ends the subscription in the browser only. */
 export const dropSubscription = async (): Promise<void> => void (await (await subscription())?.unsubscribe());
 
 function forgetThere(endpoint: string): void {

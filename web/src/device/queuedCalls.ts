@@ -19,11 +19,11 @@ type Teller = (message: string, letter: Pick<Letter, 'row' | 'input' | 'photo'>)
 interface Postage {
   /** Takes the place of a letter with this name that still waits: only the latest matters. */
   name?: string;
-  /** The name of a kept photo that goes with it, in the field `photo`. */
+  /** The name of a kept photo that is sent with the letter, in the field `photo`. */
   photo?: string | undefined;
   /**
-   * Called once the letter and its photo are on the disk, or known to live as long as the page. With this they stand in
-   * a database, too: localStorage is on the disk seconds later, and a browser may be killed at once.
+   * Called once the letter and its photo are on the disk, or known to live as long as the page. Given, it has them
+   * stored in a database, too: localStorage is written seconds later, and a browser may be killed at once.
    */
   onKept?: () => void;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
@@ -83,7 +83,7 @@ export function post<Row extends Queued>(
   input: Input<Row>,
   { name, photo, onKept, onAnswer, leaving = false }: Postage = {},
 ): void {
-  // A screen that goes with the sign-out has nobody to send for.
+  // A screen that goes away with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
@@ -125,7 +125,7 @@ async function deliver(): Promise<void> {
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
 
-/** Only students who ask teachers fetch it. */
+/** Loaded only for students who ask teachers. */
 const photos = () => import('./photos.ts');
 
 /** Sends from one tab at a time, where the browser has locks. */
@@ -137,7 +137,7 @@ async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
       return work();
     });
   } catch (error) {
-    // Not on pages without TLS, nor where the student forbids sites to keep anything.
+    // Locks are missing on pages without TLS, and where the student forbids sites to keep anything.
     if (begun) throw error;
     return work();
   }

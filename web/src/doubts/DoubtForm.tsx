@@ -10,16 +10,16 @@ import { ask, dropAsked, keepTyped, TYPED, type About, photoAt } from './asked.t
 import styles from './asked.module.css';
 
 interface DoubtFormProps {
-  /** Under which name of its own the text is kept on this device. */
+  /** The name under which the text is kept on this device. */
   place: string;
-  /** Asked at the press; undefined while that is not known. */
+  /** Returns what the doubt is about, at the press; undefined while that is not known. */
   about: (() => About) | undefined;
   onSent: () => void;
-  /** Above the field. */
+  /** Drawn above the field. */
   children?: ReactNode;
 }
 
-/** The field for a doubt, with a photo. What is typed and taken stays on this device until it is asked. */
+/** The field for a doubt, with a photo. Text and photo stay on this device until the doubt is asked. */
 export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const id = useId();
   const text = useStore(TYPED.store)[place] ?? '';

@@ -30,7 +30,7 @@ interface ExamPaperProps {
 /** Shows an exam being taken. Every visit asks for its questions anew: what may be shown changes with every hand-in. */
 export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaperProps) {
   const open = beginning?.open;
-  // A paper that is here sealed is opened by what the start says; it is asked for only where that fails.
+  // A sealed paper on this device is opened by the answer to the start; the server is asked only where that fails.
   const [paper, setPaper] = useState<'sealed' | 'opening' | 'asked'>(open ? 'sealed' : 'asked');
   const query = useApi(exams.exam, { exam_id }, { once: true, enabled: paper === 'asked' });
   const attempt = useAttempt(

@@ -49,7 +49,7 @@ function summary(data: Report | undefined): string | undefined {
 
 type Rank = NonNullable<Data<typeof exams.get_exam_report_by_id>['analytics']['standing']>;
 
-/** Where the student stands among those who sat the exam: shown to nobody else. */
+/** Shows the student's rank in the exam, to nobody else. */
 function OwnRank({ standing: { rank, percentile, candidates, others, series } }: { standing: Rank }) {
   return (
     <section className={styles.rank} aria-label={words.yourRank}>

@@ -154,8 +154,8 @@ export const firstIn = (place: HTMLElement | null): HTMLElement | null =>
     : (place?.querySelector<HTMLElement>('input:not([hidden]), button') ?? null);
 
 /**
- * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes
- * the preview knows more once something was changed.
+ * Returns the faults that only publishing finds: that the network failed, or whom the thing may be for. The preview
+ * tells more of the fields' mistakes once something was changed.
  */
 const ownFaults = (
   refused: readonly Finding[] = [],

@@ -43,7 +43,7 @@ export function DutyFields({ member }: { member?: Member | undefined }) {
   );
 }
 
-/** A role with what it is narrowed to, as it was chosen, in words. */
+/** Says a chosen role in words, with the subjects and batches that narrow it. */
 export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefined, { role, subjects, batches }: Texts): string {
   const chosen = ROLES.find((each) => each === role?.[0]) ?? 'assistant';
   const named = (all: readonly { id: number | string; name: string }[] = [], ids: readonly string[] = []) =>
@@ -52,7 +52,7 @@ export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefine
   return [words.roles[chosen], own.join(', ')].filter(Boolean).join(': ');
 }
 
-/** Reads what was chosen in them. */
+/** Reads the chosen role, subjects and batches. */
 export function dutyIn({ text, all }: Pick<Typed, 'text' | 'all'>) {
   const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
   const ids = (name: string) => (isWhole(role) ? [] : all(name).map(Number));

@@ -67,7 +67,7 @@ export async function dropFile(kind: FileKind, file: File): Promise<void> {
   const name = keptAddress(kind, file);
   if (name === undefined) return;
   keepAddress(kind, file, undefined);
-  // Where nobody hears that, the portal clears the upload some days later.
+  // If the server does not hear of it, the portal clears the upload some days later.
   await asked('DELETE', addressOf(name), { signal: new AbortController().signal }).catch(() => undefined);
 }
 

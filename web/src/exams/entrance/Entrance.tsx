@@ -26,9 +26,9 @@ const TRY_OUT = lazyScreen(() => import('./tryOut/TryOut.tsx').then((m) => m.Try
 interface EntranceProps {
   exam_id: string;
   entrance: Data<typeof exams.exam_entrance>;
-  /** When it was answered, epoch milliseconds of this device. */
+  /** When the server answered, epoch milliseconds of this device. */
   heardAt: number;
-  /** Asks for it anew. */
+  /** Asks for the entrance anew. */
   onAsk: () => unknown;
   onBegin: (beginning: Beginning) => void;
 }

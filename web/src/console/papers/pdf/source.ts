@@ -76,7 +76,7 @@ const OWN_LINE = /^(?:\(?(?:[IVXivx]{1,4}|[A-Sa-s]|\d)[.)]|List|Column|Statement
 /** Exponents and indices behind what they stand at: letters, a number, or a bracket. */
 const INDEXED = /((?<![A-Za-z])[A-Za-z]+|(?<!\d)\d+(?:\.\d+)?|\))([₀-₉₊₋ₙ]*)([⁰¹²³⁴-⁹⁺⁻ⁿ]*)(?<=[₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ])/gu;
 
-/** Writes them as formulas: what has an index or several letters is upright, as elements and units are. */
+/** Writes indices as formulas: a base of several letters or with a lower index is upright, as units are. */
 const withFormulas = (line: string): string =>
   line.replaceAll(INDEXED, (_, base: string, low: string, high: string) => {
     const isUpright = /^[A-Za-z]{2,}$/u.test(base) || (low !== '' && /^[A-Z]/u.test(base));

@@ -55,7 +55,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
   const change = (more: Partial<Work>): void => {
     if (latest.current) show({ ...latest.current, ...more });
   };
-  /** Another state of the boxes, to which 'undo' leads back. */
+  /** Changes the boxes; 'undo' leads back. */
   const cut = (next: Work['cuts']): void => {
     const before = latest.current?.cuts;
     if (!before || before === next) return;
@@ -69,7 +69,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     change({ cuts: last });
   };
 
-  /** Opens pages; of one that was turned what stands on it is looked for anew. */
+  /** Opens pages, and looks for the questions of a turned page anew. */
   const read = async (given: Brought, before: Work | undefined, turned?: number): Promise<void> => {
     const turns = before?.turns ?? [];
     const own = (run.current += 1);

@@ -39,7 +39,7 @@ export function stretchesOf({ questions, sections = [], passages = [] }: Paper):
   return stretches;
 }
 
-/** A text with the languages that are printed: its own first, where that is one of them. */
+/** A text in one of the printed languages: the paper's own comes first, if printed. */
 export interface Text {
   language: string | undefined;
   text: string;
@@ -70,7 +70,7 @@ export function textsIn(
 const TAGS = /<[^<>]*>/gu;
 /** Signs of a formula with room on both sides, which take as much of a line as three letters. */
 const SPACED = /<mo\b[^<>]*>(?:[=+\-−±×÷≠≈≤≥→]|&[lg]t;)<\/mo>/gu;
-/** Letters of the longest option that has three others beside it, and one other. */
+/** The most letters of the longest option with three options beside it, and with one. */
 const [BESIDE_THREE, BESIDE_ONE] = [7, 20];
 
 /** How many options stand beside each other: as many as leave each on one line. */

@@ -16,7 +16,7 @@ export function textIn(question: Question, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns the words of a question for a line that names it: of pictures theirs. */
+/** Returns the words of a question for a line that names it: for pictures, their names. */
 export const nameOf = (question: Question): string =>
   textIn(question, 'question')
     .split('![')
@@ -72,7 +72,7 @@ export function chosenIn({ answer, type }: Question): number[] {
   return (Array.isArray(listed[0]) ? (listed[0] as unknown[]) : listed).map(Number);
 }
 
-/** The question with these right options: of a single choice one, or several each of which is right. */
+/** Returns the question with these right options: for a single choice one, or several each of which is right. */
 export function withChosen(question: Question, chosen: readonly number[]): Question {
   const { answer: _before, ...rest } = question;
   if (chosen.length === 0) return rest;
@@ -119,7 +119,7 @@ export function withOptions(question: Question, places: readonly number[]): Ques
   return withChosen(next, renumbered(chosenIn(question)));
 }
 
-/** Nothing was written of it. */
+/** True for a question in which nothing is written. */
 export const isBlank = (question: Question): boolean =>
   textIn(question, 'question') === '' &&
   textIn(question, 'explanation') === '' &&

@@ -23,7 +23,7 @@ const placed = (at: string | undefined, field: string): string => (at ? `${at}.$
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Kept as a number, where it is one. */
+  /** True to keep the text as a number, where it is one. */
   isNumber?: boolean;
   /** The language of the typed text. */
   lang?: string | undefined;

@@ -10,7 +10,7 @@ import form from '../../form/form.module.css';
 
 interface TrimProps {
   file: File;
-  /** Gets the picture as it is to be: the file itself where nothing was done to it. */
+  /** Gets the finished picture: the file itself where nothing was changed. */
   onUse: (file: File) => void;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, ke
   try {
     const paper = await opened({ sealed, iv }, key);
     const { pictures } = paper;
-    // The service worker opens them; one that is missing, or does not open, it fetches like any other.
+    // The service worker opens the pictures; one that is missing, or does not open, is fetched like any other.
     if (pictures) await import('./pictures.ts').then(({ keepKeys }) => keepKeys(pictures)).catch(() => undefined);
     show(exam_id, paper);
     await keepPaper(exam_id, { sealed, iv, key }).catch(() => undefined);

@@ -47,7 +47,7 @@ function tableIn(lines: readonly string[]): KeyEntry[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-/** Three numbers or more, one after the other, and nothing else but a name in front. */
+/** True for three rising numbers or more, with nothing but a name before them. */
 function isRowOfNumbers(row: readonly string[]): boolean {
   const cells = (isNumber(row[0]) ? row : row.slice(1)).filter((cell) => cell !== '');
   return (
@@ -76,7 +76,7 @@ function answersBeside(row: readonly string[], head: readonly string[]): KeyEntr
   };
   if (named > 0 && head.filter((cell) => ANSWER.test(cell)).length === 1 && (isNumber(row[0]) || row[0] === ''))
     return answerOf([row[0] ?? '', row[named] ?? '']);
-  // Pairs beside each other: every second cell is a number.
+  // In a row of pairs every second cell is a number.
   const isPaired = row.length > 2 && row.every((cell, at) => at % 2 === 1 || cell === '' || isNumber(cell));
   const rises = (at: number): boolean =>
     row[at] === '' || row[at - 2] === '' || numberOf(row[at] ?? '') > numberOf(row[at - 2] ?? '');
@@ -86,7 +86,7 @@ function answersBeside(row: readonly string[], head: readonly string[]): KeyEntr
   );
 }
 
-/** A number and an answer in every line, between them a space or a comma; other lines are words. */
+/** Reads lines of a number and an answer, with a space or a comma between them; other lines are words. */
 function pairsIn(lines: readonly string[]): KeyEntry[] | undefined {
   const found = lines.map((line) => /^\s{0,20}(?:q\s?\.?\s?)?(\d{1,3})(?:\s?[,;|]\s?|\s+)(\S.{0,60})$/iu.exec(line));
   const pairs = found.flatMap((match) => (match ? [entryOf(Number(match[1]), match[2] ?? '')] : []));
@@ -95,7 +95,7 @@ function pairsIn(lines: readonly string[]): KeyEntry[] | undefined {
   return isAll && rising >= 0.6 * (pairs.length - 1) && pairs.every(({ right }) => right.kind !== 'unread') ? pairs : undefined;
 }
 
-/** Numbers with a mark behind each, in running text. */
+/** Reads numbered answers in running text. */
 function markedIn(text: string): KeyEntry[] | undefined {
   const all = MARKS.map((mark) => [...text.matchAll(mark)]);
   const best = all.reduce((most, found) => (found.length > most.length ? found : most));
@@ -110,7 +110,7 @@ function markedIn(text: string): KeyEntry[] | undefined {
   ];
 }
 
-/** Without lines that are words: the name of the next section. */
+/** Drops lines of words, such as the name of the next section. */
 const withoutWords = (written: string): string => {
   const [first = '', ...more] = written.split('\n');
   return [first, ...more.filter((line) => !/\p{L}{3}/u.test(line) || /drop|bonus/iu.test(line))]

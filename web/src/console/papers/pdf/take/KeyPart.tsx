@@ -20,7 +20,7 @@ interface KeyPartProps {
   keyFile: (file: File) => void;
 }
 
-/** The key as people have it, and what holds of the questions by their numbers. */
+/** Asks for the key as people have it, and for the facts of the questions by their numbers. */
 export function KeyPart(props: KeyPartProps) {
   const { work, questions, onChange } = props;
   return (

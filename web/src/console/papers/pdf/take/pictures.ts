@@ -61,7 +61,7 @@ export function inGreys(data: Uint8ClampedArray): boolean {
 
 interface Sent {
   signal: AbortSignal;
-  /** Hears whether there is a line. */
+  /** Hears whether there is a connection. */
   onLine: (isThere: boolean) => void;
 }
 

@@ -68,7 +68,7 @@ export function laidOf(cuts: readonly Cut[], rows: readonly Row[], key: string):
   return { laid: new Map(), faults: [{ code: 'count', numbers, count: { answers: 0, questions: numbers.length } }] };
 }
 
-/** A further row behind the others. */
+/** Makes a row for the questions behind the last row. */
 export const nextRow = (rows: readonly Row[], last: number): Row => {
   const from = Math.max(0, ...rows.map(({ to }) => to)) + 1;
   return newRow({ ...rows.at(-1), id: randomLetters(), from, to: Math.max(from, last) });
