@@ -53,7 +53,7 @@ const FONTS: Record<string, { file: string; licence: string }> = {
   hi: { file: `${DEVANAGARI}/files/noto-sans-devanagari-devanagari-wght-normal.woff2`, licence: `${DEVANAGARI}/LICENSE` },
 };
 
-/** The font of the language as a file of the build, under a name that changes with what is in it. */
+/** Returns the language's font as a file of the build, under a name that changes with its content. */
 function fontOf(language: string): { fileName: string; source: Buffer; licence: Buffer } | undefined {
   const font = FONTS[language];
   if (font === undefined) return undefined;

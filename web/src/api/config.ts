@@ -5,7 +5,7 @@ declare const __LOGO__: string;
 
 /** The settings an operator changes without a rebuild, in `/config.json` beside index.html (docs/OPERATIONS.md). */
 export interface Config {
-  /** Where the calls go: a path on this origin or an absolute address, without a trailing slash. */
+  /** The address of the API: a path on this origin or an absolute address, without a trailing slash. */
   apiBase: string;
   brandName: string;
   /** Address of the logo; square, shown at 32 to 64 px. */

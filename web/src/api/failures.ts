@@ -46,7 +46,7 @@ type Meaning = 'passing' | 'final' | 'unknown' | 'unclear';
 const MEANING: Readonly<Record<number, Meaning>> = {
   // No answer came.
   0: 'passing',
-  // The server has read the call and says no to it; the same one has the same answer.
+  // The server has read the call and refuses it; a repeated call has the same answer.
   400: 'final',
   413: 'final',
   422: 'final',

@@ -36,7 +36,7 @@ export function kept(): Kept {
   }
 }
 
-/** Returns what is stored under a name, the session unless said, letter for letter; null where there is none. */
+/** Returns the text stored under a name, by default the session's, letter for letter; null where there is none. */
 export function raw(name = STORE): string | null {
   try {
     return localStorage.getItem(name);

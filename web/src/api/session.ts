@@ -6,7 +6,7 @@ import { serverNow } from '../ui/serverClock.ts';
 
 /** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
-/** Who ended the session: the student (logout), the server (401), another tab, whoever cleared the data. */
+/** The one who ended the session: the student (logout), the server (401), another tab, or whoever cleared the data. */
 export type EndedBy = 'student' | 'server' | 'tab' | 'cleared';
 
 /** Everything the portal knows about the visitor. Only `user` and `token` outlive the page. */

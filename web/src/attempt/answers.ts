@@ -33,7 +33,7 @@ export function given(questions: readonly Question[], answers: Answers): GivenAn
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** All answers as a save carries them. */
+/** Returns all answers as a save sends them. */
 export function listed(answers: Answers): GivenAnswer[] {
   return Object.entries(answers)
     .map(([question_id, answer]) => ({ question_id, answer }))

@@ -65,6 +65,6 @@ export function useAttempt(
     }),
     [journal],
   );
-  // While it is not known what became of a hand-in, nothing else can be done here, and nothing else is said.
+  // While the outcome of a hand-in is unknown, nothing else can be done or is said here.
   return { ...state, mine: state.mine || state.handing === 'sending', ...ways };
 }

@@ -64,7 +64,7 @@ function payload(typed: Typed, device_id: string): Input<typeof auth.signup> {
     ...trimmed(typed),
     phone_code: typed.phone_code,
     consent_version: CONSENT_VERSION,
-    // Other servers know no invites.
+    // Left out when empty: other servers know no invites.
     ...(typed.invite.trim() !== '' && { invite: typed.invite.trim() }),
   };
 }

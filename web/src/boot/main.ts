@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await recallSession();
   const { user } = session.getState();
   const at = firstPage(location.pathname, user !== null);
-  // Whom the school has yet to let in gets no data.
+  // A student whom the school has yet to let in gets no data.
   const waiting = user?.waiting === 1;
   const route = waiting ? undefined : ROUTES.find(({ name }) => name === at?.name);
   if (user && at) route?.first(at.params);

@@ -27,7 +27,7 @@ export function paintOpenFrame({ title, lead }: Pick<Page, 'title' | 'lead'>): v
   document.querySelector('#root')?.replaceChildren(page);
 }
 
-/** Puts the school's logo, and beside no heading its name, into what was painted, once they are known. */
+/** Puts the school's logo, and its name where there is no heading, into the painted outline, once they are known. */
 export function paintBrand({ logo, brandName }: Config): void {
   document.querySelector('#root > [aria-hidden] .frame-logo')?.replaceChildren(picture(logo, 40));
   document.querySelector('#root > [aria-hidden] .open-brand')?.replaceChildren(picture(logo, 64), element('p', '', brandName));

@@ -29,7 +29,7 @@ function writerOf(shape: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.Date
   return writer;
 }
 
-/** Writes a moment; what is none is a dash. */
+/** Writes a moment; a dash for a text that is none. */
 function written(moment: string, shape: Intl.DateTimeFormatOptions): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? '–' : writerOf(shape).format(at);

@@ -1,18 +1,18 @@
 import { languageCookie, type Language } from '@portal/contract/languages';
 
-/** When the page changes its language. */
+/** When the page changes its language: now, with the next network, or after a quiz or exam. */
 export type Switched = 'now' | 'withNetwork' | 'afterWork';
 
-/** Where a screen keeps room for the choice. */
+/** The elements in which screens keep room for the choice. */
 export const PLACE = '[data-languages]';
 
 /** How long a worker may take over once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
 
 /**
- * Keeps the language on this device and shows the page in it: by a worker of that language where there is one, as it is
- * the worker that sends the page. Without a network, and while a quiz or an exam is open, it is kept, and the page
- * changes later. `chosen`: somebody has said so, and the account takes it over.
+ * Keeps the language on this device and shows the page in it: by a worker of that language where there is one, as the
+ * worker sends the page. Without a network, and while a quiz or an exam is open, the page changes later. `chosen`:
+ * somebody has chosen the language, and the account takes it over.
  */
 export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
   document.cookie = languageCookie(language, chosen);

@@ -89,7 +89,7 @@ export type PathOf<Name extends RouteName> = (typeof TABLE)[Name]['path'];
 
 export const PAGES: { readonly [Name in RouteName]: Page & { path: PathOf<Name> } } = TABLE;
 
-/** In the place of every page that needs a session, while the school has yet to let the student in. */
+/** The page in place of every page with a session, while the school has yet to let the student in. */
 export const WAITING_PAGE: Omit<Page, 'path'> = { title: auth.waitingTitle, open: true };
 
 /** True for the pages that stand in no frame and need no session. */

@@ -57,10 +57,7 @@ const LISTS = new Map<string, Reading>([
 const ORDER: readonly Hit['kind'][] = ['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news'];
 const OF_EACH = 12;
 
-/**
- * Finds what was typed in the lists that are kept on this device, by the rules of the server; nothing where this
- * browser keeps nothing.
- */
+/** Searches the lists kept on this device, by the rules of the server; no hits where the browser keeps nothing. */
 export async function searchCopies(typed: string): Promise<Hit[]> {
   const sought = soughtIn(typed);
   const copies = sought ? await readCopies().catch(() => []) : [];

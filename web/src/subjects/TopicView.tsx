@@ -24,11 +24,11 @@ const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfV
 
 interface TopicViewProps {
   topic: Topic;
-  /** The chapter it is in. */
+  /** The chapter of the topic. */
   chapter_id: string;
-  /** The one after it in the chapter. */
+  /** The next topic of the chapter. */
   next: Topic | undefined;
-  /** Where all topics are, and one. */
+  /** The addresses of all topics, and of one. */
   grid: string;
   to: (topic: Topic) => string;
   /** Asks the server for this topic again: the addresses of its files end after some hours. */

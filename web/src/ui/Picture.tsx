@@ -4,7 +4,7 @@ import { useDataSaver } from './dataSaver.ts';
 /** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
 export const FallbackPicture = createContext('/logo.svg');
 
-/** True for what is on the screen from the start: its pictures do not wait for others. */
+/** True for parts that are on the screen from the start: their pictures do not wait for others. */
 export const FirstPictures = createContext(false);
 
 interface PictureProps {
@@ -18,7 +18,7 @@ interface PictureProps {
   width?: number;
   height?: number;
   className?: string | undefined;
-  /** For the first picture on the screen, which should not wait. */
+  /** True for the first picture on the screen, which should not wait. */
   eager?: boolean;
 }
 

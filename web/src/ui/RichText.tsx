@@ -8,7 +8,7 @@ export interface RichTextProps {
   /** The element around it; 'span' inside a label or heading. */
   as?: 'div' | 'span' | 'p';
   className?: string | undefined;
-  /** Of a text in another language than the page. */
+  /** The language of a text that is not in the page's. */
   lang?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T
 /** '14 Jul 2026' */
 export const dayText = <T extends Text>(at: Text, text: T): T | string => said(day, at, text);
 
-/** The day of a moment on the student's own clock, '21 Nov 2026'; what is no moment is a dash. */
+/** Returns the day of a moment on the student's own clock, '21 Nov 2026'; a dash for a text that is no moment. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? '–' : at.toLocaleDateString(LOCALE, { dateStyle: 'medium' });

@@ -33,7 +33,7 @@ function pushed(data: PushMessageData | null): Pushed {
 }
 
 function show({ registration }: ServiceWorkerGlobalScope, { notice_id, kind, title, link, ...facts }: Pushed): Promise<void> {
-  // A portal before this one does not know every kind.
+  // An older version of the portal does not know every kind.
   const known = kind && Object.hasOwn(words.kinds, kind) ? kind : undefined;
   const lines = [title ?? words.somethingNew, known && factsOf({ kind: known, ...facts })];
   const data: Remembered = { link: link && PATH.test(link) ? link : LIST, kind: known };

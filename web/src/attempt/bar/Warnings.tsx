@@ -74,8 +74,8 @@ interface ElsewhereProps extends Pick<WarningsProps, 'what' | 'say'> {
 }
 
 /**
- * Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go
- * on here.
+ * Says that another tab or device has this attempt, and offers to give it the answers that it lacks. The bar below
+ * offers to go on here.
  */
 function Elsewhere({ what, own, differing, onGive, say, children }: ElsewhereProps) {
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import * as words from '#words/attempt';
 import type { IconName } from '../../ui/iconNames.ts';
 import type { AttemptState, Handing, Kept } from '../journal/state.ts';
 
-/** Where the answers are, in words. */
+/** A line that says where the answers are. */
 export interface Line {
   icon: IconName;
   words: string;

@@ -5,7 +5,7 @@ import type { SectionTimes } from './state.ts';
 /** The part of a server's answer about what may change while an attempt is under way. */
 type Told = Pick<Data<typeof attempts.heartbeat>, 'known' | 'notices' | 'sections' | 'server_time'>;
 
-/** Takes what is new: announcements, and clocks of sections. `asked` is when the call left, on the steady clock. */
+/** Takes the news: announcements, and clocks of sections. `asked` is when the call left, on the steady clock. */
 export function learnChanges(
   { server, shown }: JournalContext,
   { known, notices, sections, server_time }: Told,

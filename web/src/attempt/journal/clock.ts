@@ -18,8 +18,8 @@ interface ServerClock {
 }
 
 /**
- * When time is up, on this page's own steady clock (`performance.now()`, milliseconds). Only the server's clock counts;
- * what the student's shows plays no part.
+ * The moment when time is up, on this page's own steady clock (`performance.now()`, milliseconds). Only the server's
+ * clock counts, not the student's.
  */
 export class Deadline {
   readonly #onEnd: () => void;
@@ -27,7 +27,7 @@ export class Deadline {
   /** Undefined without a limit. */
   endsAt: number | undefined;
   #apart = 0;
-  /** From the start to the end, milliseconds. */
+  /** The time from the start to the end, milliseconds. */
   lasts: number | undefined;
 
   constructor(onEnd: () => void) {

@@ -24,7 +24,7 @@ export class DeviceCopy {
   changed: number | undefined;
   /** True once a question was answered in this page. */
   answered = false;
-  /** False once the browser's database has failed, or has not answered in time: what is here is in this page only. */
+  /** False once the browser's database has failed, or has not answered in time: the draft is in this page only. */
   durable = true;
 
   /**
@@ -82,7 +82,7 @@ export class DeviceCopy {
         if (givenUp && !this.#isMine(stored)) this.on.lost();
         if (givenUp) return stored;
         const own = { ...(stored ? this.#with(stored) : this.#draft), holder: this.#page };
-        // In the middle of the transaction: what is chosen from here on comes after it.
+        // Set in the middle of the transaction: a later choice comes after it.
         this.#draft = own;
         held = own.answers;
         this.changed = undefined;
@@ -98,7 +98,7 @@ export class DeviceCopy {
     return this.#draft;
   }
 
-  /** A page that is left before it holds the copy adds what was changed in it. Never rejects. */
+  /** Adds the changes of a page that is left before it holds the copy. Never rejects. */
   async handOver(): Promise<void> {
     if (this.#held || !this.edits.pending) return;
     await this.#try(() => this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)));
@@ -181,7 +181,7 @@ export class DeviceCopy {
     return stored?.holder === undefined || stored.holder === this.#page;
   }
 
-  /** A stored draft with what was changed here and is on no disk yet. */
+  /** Returns a stored draft with the changes made here that no disk holds yet. */
   #with(stored: Draft): Draft {
     const { handingIn } = this.#draft;
     return this.edits.on({ ...stored, ...(handingIn && !this.#held ? { handingIn } : {}) }, this.#draft);

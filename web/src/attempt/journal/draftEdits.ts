@@ -6,7 +6,7 @@ import { Edits, type Dated } from './edits.ts';
 const PARTS = ['answers', 'visited', 'marked'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The changes of this page to the device's copy. Of two pages that have changed the same, the later change counts. */
+/** The changes of this page to the device's copy. Where two pages have changed a question, the later change counts. */
 export class DraftEdits {
   readonly answers = new Edits();
   readonly visited = new Edits();
@@ -46,7 +46,7 @@ export class DraftEdits {
     for (const part of PARTS) this[part].wrote(stored[part], draft[part]);
   }
 
-  /** A stored draft with what was changed here and is on no disk yet. */
+  /** Returns a stored draft with the changes made here that no disk holds yet. */
   on(stored: Draft, own: Draft): Draft {
     const parts = PARTS.map((part) => [part, this[part].on(dated(stored, part), dated(own, part))] as const);
     return counted(withParts(stored, parts), own);

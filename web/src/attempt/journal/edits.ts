@@ -10,7 +10,7 @@ export interface Dated {
 
 /** The changes of this page to one record of the device's copy, question by question. */
 export class Edits {
-  /** The questions changed in this page since server and device last agreed, and those of them that no disk holds. */
+  /** The questions changed in this page since server and device last agreed, and the ones that no disk holds. */
   #chosen = new Set<string>();
   #unwritten = new Set<string>();
 
@@ -18,7 +18,7 @@ export class Edits {
     return this.#chosen;
   }
 
-  /** True while something of it is on no disk. */
+  /** True while some change is on no disk. */
   get pending(): boolean {
     return this.#unwritten.size > 0;
   }

@@ -11,13 +11,13 @@ import { withTimeLimit } from './timeLimit.ts';
 import { inSeconds } from './spent.ts';
 import { showWaiting } from './waiting.ts';
 
-/** Two pages that each hand in must not start in step. */
+/** A random pause, so that two pages that each hand in do not start in step. */
 const REST_MS = 300;
 /** Browsers refuse longer bodies to calls that may outlive the page. */
 const KEEPALIVE_ANSWERS = 150;
 const PATIENCE_MS = 30_000;
 
-/** Begins to hand in what is chosen. False where there is nothing to hand in, or another page has the attempt. */
+/** Begins to hand in the chosen answers. False where there are none, or another page has the attempt. */
 export async function begin(
   { device, shown, plan, pendingHandIn, fitting }: JournalContext,
   byDevice: boolean,
@@ -182,11 +182,11 @@ function sentAs(
       ? send(quiz.submit_quiz, { quiz_id: item_id, ...body }, how)
       : send(exams.submit_exam, { exam_id: item_id, ...body, ...ofPage }, how);
   };
-  // Only where the server is known to recognise a repeat is a try given up.
+  // A try is given up only where the server is known to recognise a repeat.
   return attempt_id === undefined ? call() : withTimeLimit(call, PATIENCE_MS);
 }
 
-/** Says whether two hand-ins are of the same answers. */
+/** Says whether two hand-ins have equal answers. */
 function sameGiven(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
   const answers = new Map(other.map(({ question_id, answer }) => [String(question_id), answer]));
   return one.length === other.length && one.every(({ question_id, answer }) => answers.get(String(question_id)) === answer);

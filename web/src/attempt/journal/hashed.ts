@@ -4,7 +4,7 @@ import { chosen, isSingle, optionsOf, type GivenAnswer, type Question } from '..
 
 type Sent = Input<typeof attempts.save_answers>['answers'];
 
-/** A text of so many characters is longer than its hash with what is around it. */
+/** A text of so many characters is longer than its hash with the JSON around it. */
 const LONG = 16;
 
 /**

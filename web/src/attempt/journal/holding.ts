@@ -6,10 +6,7 @@ import type { AttemptState } from './state.ts';
 
 const LONGEST_PAUSE_MS = 8000;
 
-/**
- * Who has the attempt: this page, another tab of this browser, or another device; and how it comes from one to the
- * other.
- */
+/** Decides who has the attempt: this page, another tab of this browser, or another device; and how it changes hands. */
 export class Holding {
   readonly #context: JournalContext;
   #givingWay = false;
@@ -33,10 +30,10 @@ export class Holding {
 
   readonly taken = (): void => this.loseToTab();
 
-  /** Another tab has left changes to this one: a look at the disk finds them. */
+  /** Another tab has left changes for this page: a look at the disk finds them. */
   readonly left = (): void => void this.#context.device.change({});
 
-  /** The data of the site was cleared: what is in memory goes on and is written anew, until the attempt is over. */
+  /** The data of the site was cleared: the answers in memory go on and are written anew, until the attempt is over. */
   readonly cleared = (event: Event): void => {
     if (this.#context.shown.snapshot().result) return;
     event.preventDefault();

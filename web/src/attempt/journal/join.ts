@@ -5,7 +5,7 @@ import type { ServerCopy, Started } from './serverCopy.ts';
 /** Facts known at a start besides the server's answer. */
 interface Here {
   draft: Draft;
-  /** The questions answered, and those marked, in this page since server and device last agreed. */
+  /** The questions answered and the questions marked in this page since server and device last agreed. */
   chosen: Readonly<Record<'answers' | 'marked', ReadonlySet<string>>>;
   /** True when the draft is of another attempt than the one under way. */
   another: boolean;
@@ -21,7 +21,7 @@ export function nothingYet({ answers, visited, marked }: Started, draft: Draft, 
   return answers.length === 0 && !visited && !marked && (answeredHere || !isOld);
 }
 
-/** The server's copy and this device's, put together, and what of the draft changes with that. */
+/** Puts the server's copy and this device's together, and returns the fields of the draft that change with that. */
 export function join(started: Started, here: Here): Merged & { part: Partial<Draft> } {
   const { draft, another, server } = here;
   const { sent = 0 } = draft;
@@ -29,7 +29,7 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
   const { answers, disputed } = answersTogether(started, here);
   const savedVisited = flagsOf(started.visited);
   const palette = { visited: { ...savedVisited, ...draft.visited }, savedVisited, ...marksTogether(started, here) };
-  // Where starts are not numbered, a save sent before may still come in: what is held is certain after the next.
+  // Without numbered starts an earlier save may still arrive: the server's copy is certain after the next save.
   const certain = epoch !== undefined || another || sent <= started.seq;
   const acked = certain ? seq : started.seq;
   const copies = { answers, saved: answersOf(started), ...palette };
@@ -79,8 +79,8 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
 }
 
 /**
- * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody
- * else has, and `rivals`, of questions that were answered otherwise over there.
+ * Finds the answers of this device that the server lacks, where another device goes on with the attempt: those that
+ * nobody else has, and `rivals`, to questions that the other device has answered differently.
  */
 export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);

@@ -38,7 +38,7 @@ export class Journal {
   readonly subscribe: Shown['subscribe'];
   /** The paper, once it is there: what does not fit it is not handed in. */
   questions: readonly Question[] = [];
-  /** Set by whoever shows the attempt. */
+  /** The messages to the student, set by the screen that shows the attempt. */
   tell: Teller = { failed: () => undefined, handedIn: () => undefined };
   #unwatch: (() => void) | undefined;
   /** The number of pieces of work under way: no other begins meanwhile. */
@@ -66,7 +66,7 @@ export class Journal {
     });
   }
 
-  /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
+  /** Brings back an earlier visit's answers, and keeps the server up to date until `close`. `declared`: see start. */
   async open(declared?: 1): Promise<void> {
     const { device, shown, around, of } = this.#context;
     if (declared) of.declared = declared;

@@ -41,7 +41,7 @@ export function merge({ server, saved, local }: Copies, prefer: Preference, doub
   return { answers, disputed };
 }
 
-/** The questions that a record says yes to: those that are there, and not ''. */
+/** Returns the questions whose value in a record is not ''. */
 export const onesOf = (record: Answers = {}): string[] => Object.keys(record).filter((question_id) => record[question_id]);
 
 /** Whether nothing is answered. */
@@ -61,7 +61,7 @@ export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boo
 /** True while a save is on its way, or the server is not known to hold visits and marks as they are here. */
 export function isPaletteUnsent(draft: Draft): boolean {
   const { visited, savedVisited, marked, savedMarked, sent = 0, acked = 0 } = draft;
-  // Where nothing was done here, no save of this device can have held anything.
+  // Where nothing was done here, no save of this device can have held any answer.
   const onItsWay = sent > acked && !isUntouched(draft);
   return onItsWay || !same(visited, savedVisited) || !same(marked, savedMarked);
 }

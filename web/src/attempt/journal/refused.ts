@@ -4,8 +4,8 @@ import type { Draft } from '../../device/drafts.ts';
 import type { JournalContext } from './context.ts';
 
 /**
- * The server did not take the choices of these questions: their section is over, or not open yet. This page lets go of
- * them, and starts anew to learn what is held.
+ * Lets go of choices that the server did not take, because their section is over, or not open yet: this page drops
+ * them, and starts anew to learn what the server holds.
  */
 export async function letGo({ device, server, shown }: JournalContext, ids: readonly Id[]): Promise<void> {
   const refused = ids.map(String);
@@ -38,7 +38,7 @@ export async function holdBack({ device, server, plan, shown }: JournalContext, 
   plan.succeeded();
 }
 
-/** The answers, with what the server is known to hold in place of those that it cannot take. */
+/** Returns the answers, with the server's own in place of those that it cannot take. */
 function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
   const held = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
   if (held.length === 0) return answers;

@@ -1,13 +1,13 @@
 import { waitAfter } from '../../api/client.ts';
 
 /**
- * How long the next piece of work waits: after an answer, and after one while calls fail. A mark or a visit goes with
- * the next answers, or by itself: what was only looked at is worth no call of its own for a while. A page whose attempt
- * goes on elsewhere looks whether it has ended.
+ * The waits before the next piece of work: after an answer, and after one while calls fail. A mark or a visit goes with
+ * the next answers, or alone after a longer wait, as it is hardly worth a call of its own. A page whose attempt goes on
+ * elsewhere looks whether it has ended.
  */
 export const AFTER_MS = { answer: 1000, failure: 2000, marked: 6000, visited: 120_000, elsewhere: 30_000 };
 
-/** When the next piece of work is due: one at a time, the sooner wish wins, and failures push it away. */
+/** Plans when the next piece of work is due: one at a time, the sooner wish wins, and failures push it away. */
 export class Plan {
   readonly #work: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { askToSave } from './serverCalls.ts';
 import { lookAway } from './spent.ts';
 import { loseTo } from './takeOver.ts';
 
-/** Two pages that both think they own the attempt must not answer each other in step. */
+/** A random pause: two pages that both think they own the attempt must not answer each other in step. */
 const STALE_REST_MS = 500;
 
 /** Sends what the server lacks: answers, and visits and marks where it lacks some. */

@@ -18,15 +18,12 @@ type Fate = 'stored' | 'superseded' | 'stale' | 'lost';
 type Saved = Data<typeof attempts.save_answers> & { fate: Fate };
 
 /**
- * A call that did not succeed: worth another try later, the session's end, a no, or overtaken by a newer one of this
+ * The failure of a call: worth another try later, the session's end, a refusal, or overtaken by a newer call of this
  * page.
  */
 type Failure = 'later' | 'signed out' | 'refused' | 'superseded';
 
-/**
- * Where starts are not numbered, a page skips so many numbers above what it was told for late saves of the page before
- * it.
- */
+/** Where starts are not numbered, a page leaves out so many numbers, for late saves of the page before it. */
 const SPARE = 1000;
 
 /**

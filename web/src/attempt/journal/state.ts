@@ -3,17 +3,17 @@ import type { Announcement, Result } from './calls.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
- * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser
- * keeps nothing; on the device because the server cannot be reached, because the phone is offline, or because the
- * server takes no saves; in this page only. Where another page goes on with the attempt: with that one, or some of them
- * are here only.
+ * Where the answers are: 'nothing' chosen yet; on their way to the server or the device; saved there; there, and this
+ * browser keeps nothing; on the device because the server cannot be reached, because the phone is offline, or because
+ * the server takes no saves; in this page only. Where another page goes on with the attempt: there, or some of them are
+ * here only.
  */
 export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page' | 'elsewhere' | 'own';
 
 /** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
 export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
 
-/** When each section with a clock of its own may be answered, on the clock of `performance.now()`. */
+/** The times at which each section with its own clock may be answered, on the clock of `performance.now()`. */
 export type SectionTimes = Readonly<Record<string, { opensAt: number; closesAt: number }>>;
 
 /** The state of one student's work on one quiz or exam, as a screen shows it. */
@@ -31,10 +31,10 @@ export interface AttemptState {
   /** True while this page takes the attempt over from another device. */
   taking: boolean;
   handing: Handing;
-  /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
+  /** The moment when time is up, on the clock of `performance.now()`; undefined without a limit. */
   endsAt: number | undefined;
   timeUp: boolean;
-  /** From the start to the end, milliseconds; undefined without a limit. */
+  /** The time from the start to the end, milliseconds; undefined without a limit. */
   lasts: number | undefined;
   /** Questions that were answered differently on two devices. */
   disputed: readonly string[];

@@ -15,10 +15,7 @@ interface Word {
 /** A living tab answers within a few milliseconds; one that does not has been closed, or sleeps. */
 const PATIENCE_MS = 250;
 
-/**
- * Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is
- * alone.
- */
+/** Lets one tab of this browser at a time answer an attempt. Without BroadcastChannel every tab thinks it is alone. */
 export class TabClaim {
   readonly #name: string;
   readonly #id = randomKey();
@@ -98,7 +95,7 @@ export class TabClaim {
   #hear({ name, say, from, to }: Word): void {
     if (name !== this.#name) return;
     if (say === 'left' && this.#owns) this.#on.left();
-    // Of two tabs that ask at once, one has to answer, and the other one to give way.
+    // If two tabs ask at once, one has to answer, and the other has to give way.
     const first = this.#asking !== undefined && this.#id < from;
     if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
     else if (say === 'ask' && this.#asking) this.#asking(true);

@@ -55,8 +55,8 @@ async function letStand({ device, shown }: JournalContext, question_id: string):
 }
 
 /**
- * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this
- * one has, or the one that counts of two.
+ * Sends answers of this device to the device that goes on with the attempt: those that only this one has, or, of two
+ * different answers, the one that counts.
  */
 export async function give(context: JournalContext, settled?: Settled): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = context;

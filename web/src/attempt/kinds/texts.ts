@@ -14,7 +14,7 @@ export interface AnswerFieldProps {
 
 type Texts = Pick<Question, 'question' | 'options' | 'rows' | 'columns' | 'spoken'>;
 
-/** Every text of a question that may name a part of it. */
+/** Returns every text of a question that may name a part of it. */
 export const textsOf = ({ question, options, rows = [], columns = [] }: Texts): string[] => [
   textOf(question),
   ...optionsOf(options),

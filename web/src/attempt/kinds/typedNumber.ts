@@ -8,8 +8,8 @@ export interface NumberInput {
 }
 
 /**
- * Why what was typed is no answer: no number at all, not a whole one, with too many decimals or digits, or out of
- * range.
+ * The reasons why a typed text is no answer: no number at all, not a whole one, with too many decimals or digits, or
+ * out of range.
  */
 export type NumberFault = 'none' | 'whole' | 'decimals' | 'long' | 'range';
 

@@ -10,8 +10,8 @@ const kept = () => choiceIn(document.cookie, studentId());
 export const keptChoice = (): Choice => kept() ?? { language: '' };
 
 /**
- * Keeps a choice in a cookie, which goes to the account with the next call. It is later than the one that was known
- * here, whatever the clocks say.
+ * Keeps a choice in a cookie, which goes to the account with the next call. Its time is later than that of the last
+ * choice known here, whatever the clocks say.
  */
 export function keepChoice({ language, both = false }: Choice): void {
   const stud_id = Number(studentId());

@@ -9,8 +9,8 @@ const AT_ONCE = 2;
 const WAIT_MS = { first: 2000, last: 4 * 60_000 };
 
 /**
- * Loads the pictures of a paper, so that those of questions that were never shown are there without a network: the
- * service worker keeps them, or, where there is none, the browser by their own headers. Returns what ends it.
+ * Loads the pictures of a paper, so that questions not shown yet have theirs without a network: the service worker
+ * keeps them, or, without one, the browser by their own headers. Returns how to stop.
  */
 export function loadPictures(paper: Paper): () => void {
   const addresses = picturesOf(paper);
@@ -45,7 +45,7 @@ export async function loadAll(
   }
 }
 
-/** Tries each of them once; gives those that could not be had. */
+/** Tries each address once; returns those that failed. */
 async function loadOnce(addresses: readonly string[], one: Load, came: () => void, ending: AbortSignal): Promise<string[]> {
   const waiting = addresses.values();
   const failed: string[] = [];

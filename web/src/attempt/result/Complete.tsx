@@ -26,7 +26,7 @@ interface CompleteProps {
   marks_pending: number | undefined;
   /** When marks or the correct answers are shown, where that is later. */
   key_at: string | undefined;
-  /** Where to go from here. */
+  /** The links to go on from here. */
   children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function Complete({ title, result, message, score_text, failTone, receipt
   );
 }
 
-/** When the rest comes; undefined where all of it is here, or nobody knows. */
+/** Says when marks or answers follow; undefined where all is shown, or nobody knows. */
 function restOf({ marks_pending, key_at }: Pick<CompleteProps, 'marks_pending' | 'key_at'>): string | undefined {
   const at = momentText(key_at);
   if (marks_pending === 1) return words.marksLater(at);

@@ -23,7 +23,7 @@ interface ReviewHeadProps {
 }
 
 /**
- * Shows what is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how
+ * Shows the facts to know before a report is read: whether it counts, what was marked anew, when the rest comes, how
  * each section went.
  */
 export function ReviewHead({ state, items, marks, of, name, isWhole }: ReviewHeadProps) {

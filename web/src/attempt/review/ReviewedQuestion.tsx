@@ -28,7 +28,7 @@ export interface ReviewedQuestionProps {
   children?: ReactNode;
 }
 
-/** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
+/** Draws a question of a marked attempt: what was answered, what was right, what it earned, and why. */
 export function ReviewedQuestion({ item, number, isOut, announcements = [], children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;

@@ -108,7 +108,7 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
 
 const PLACE = `${STUDENT_DATA}-revision`;
 
-/** The answer that was begun to the question of that name, before the page was loaded again; '' where there is none. */
+/** Returns the answer begun before the page was loaded again, by the card's name; '' where there is none. */
 function draftOf(name: string): string {
   try {
     const { of, answer } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as { of?: string; answer?: string };
@@ -118,7 +118,7 @@ function draftOf(name: string): string {
   }
 }
 
-/** Keeps what is chosen until it is checked. */
+/** Keeps the chosen answer until it is checked. */
 function keepDraft(of: string, answer: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ of, answer }));

@@ -17,7 +17,7 @@ export interface Checked<Card extends OpenCard = OpenCard> {
   answer: string;
   /** 'right', 'partial', 'wrong' or 'blank'. */
   outcome: string;
-  /** In revision: the school's day of the answer, and the one on which the question comes again; null: never. */
+  /** In revision: the school's day of the answer, and the day on which the question comes again; null: never. */
   again?: { day: string; due_on: string | null };
 }
 
@@ -52,7 +52,7 @@ export function whenFrom(day: string, due_on: string): string {
     : words.inDays(Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000));
 }
 
-/** Returns what is said of an answer. */
+/** Returns the words about an answer's outcome. */
 export function saidOf({ outcome, again }: Checked): string {
   const by = outcome === 'right' || outcome === 'partial' || outcome === 'blank' ? outcome : 'wrong';
   if (!again) return words.practised[by];

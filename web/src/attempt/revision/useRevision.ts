@@ -75,7 +75,7 @@ export function useRevision() {
     },
     /** The answers that the server refused, by card; those cards are asked again. */
     refused,
-    /** Begins another round with what is due then. */
+    /** Begins another round with the questions due then. */
     more: async () => {
       const { data: fresh } = await refetch();
       setLooked(deviceNow());

@@ -51,7 +51,7 @@ interface SittingProps extends RoomProps {
   turn: () => string | undefined;
 }
 
-/** Shows the room with its names. Drawn again only when something of it has changed. */
+/** Draws the room with its names. Memoised: drawn again only when one of the props changes. */
 const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: SittingProps) {
   const { say, region } = useSpeech();
   const room = useRoom({ what, title, paper, attempt }, say);

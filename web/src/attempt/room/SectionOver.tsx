@@ -6,7 +6,7 @@ import styles from './room.module.css';
 import { STEP_ID } from './steps.ts';
 import type { RoomState } from './useRoom.ts';
 
-/** In the place of a question whose section is over, or not open yet: what comes next. */
+/** Says what comes next, in place of a question whose section is over, or not open yet. */
 export function SectionOver({ room }: { room: RoomState }) {
   const { paper, attempt, section, phaseOf, isAhead, current, after, firstOf, go, move, place, reachable, toSummary } = room;
   if (!section) return null;

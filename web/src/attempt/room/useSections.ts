@@ -47,7 +47,7 @@ export function useSections(
   return { phaseOf, reachable, isAhead, firstOf, sectionOf, after, current: sections[reached] };
 }
 
-/** The place of the last section of which a question was visited or answered. */
+/** Returns the place of the last section of which a question was visited or answered. */
 function reachedIn(
   sections: readonly Section[],
   questions: readonly Question[],

@@ -50,7 +50,7 @@ export const tableText = (table: string): string => words.tables[table] ?? words
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 
-/** Returns what stands in a field, as people say it: a name for a number, a moment, yes or no. */
+/** Returns the value of a field, as people say it: a name for a number, a moment, yes or no. */
 export function valueText(field: string, value: Change['from'], name: string | undefined): string {
   if (name !== undefined) return name;
   if (value === null || value === '') return words.none;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import { ApiError } from '../../api/failures.ts';
 import { randomKey } from '../../api/randomKey.ts';
 
-/** Keys of calls that nobody has answered yet, by what was asked. */
+/** The keys of calls that nobody has answered yet, by the calls' content. */
 const unanswered = new Map<string, string>();
 /** Files have no words to be told apart by. */
 const named = new WeakMap<Blob, string>();

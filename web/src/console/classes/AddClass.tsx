@@ -12,7 +12,7 @@ import type { Held } from './held.ts';
 import styles from '../form/form.module.css';
 
 interface AddClassProps {
-  /** The classes that are shown: a batch's link, and the time of its class, are as a rule the same as before. */
+  /** The classes on the screen: a batch's link and the time of its class are usually the same as before. */
   known: readonly Held[];
   /** The day of the new class; without one the next hour. */
   day?: string;

@@ -27,6 +27,6 @@ export function repeatsIn({ daily, weekdays }: Held): string {
   return names.length === 7 ? words.daily : words.everyWeek(names.join(', '));
 }
 
-/** Returns what is to be said about a holding beside its batch: who, how often, whether it is moved. */
+/** Returns the words about a holding beside its batch: who, how often, whether it is moved. */
 export const notesOf = (held: Held): string =>
   [held.tutor_name, repeatsIn(held), held.moved === 1 && held.cancelled === 0 ? words.moved : ''].filter(Boolean).join(' · ');

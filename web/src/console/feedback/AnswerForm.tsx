@@ -46,7 +46,7 @@ export function AnswerForm({ name, answer, hint, onSave, onClose, children, belo
 }
 
 /**
- * Keeps with the form which answer it began from. Where there is another by now, shows that one: only a press replaces
+ * Keeps with the form which answer it began from. Where another answer was given since, shows it: only a press replaces
  * it.
  */
 function InsteadOf({ answer }: { answer: string }) {

@@ -15,7 +15,7 @@ const STEPS = [
   ['classes', '/classes?do=add'],
 ] as const;
 
-/** Says what comes next in a new school, what is done ticked; gone once all of it is. */
+/** Shows the next steps of a new school, finished ones ticked; gone once all are finished. */
 export function NextSteps() {
   const asked = useAsked(staffCalls.today.begun, {});
   const { data, fault } = asked;

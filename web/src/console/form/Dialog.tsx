@@ -36,9 +36,9 @@ interface DialogProps {
   isDanger?: boolean;
   /** False for a form whose texts must not be kept on the device. */
   isKept?: boolean;
-  /** The revisions of what the form begins with: what is saved carries them, also after a reload. */
+  /** The revisions of the values that the form begins with: a save carries them, also after a reload. */
   revisions?: Readonly<Record<string, number>>;
-  /** Left out where each field is chosen by itself when somebody else has changed it. */
+  /** Left out where each field is chosen separately when somebody else has changed it. */
   asOne?: AsOne;
   /** Saves; resolves to the fault, else the dialog closes. Left out where there is nothing to save. */
   onSave?: (typed: Typed) => Promise<Fault | undefined>;
@@ -178,7 +178,7 @@ const basesIn = (kept: Texts = {}): Record<string, number> =>
       .map(([name, [revision]]) => [name.slice(BASE.length), Number(revision)]),
   );
 
-/** Reads what stands in the fields of a form. */
+/** Reads the fields of a form. */
 export function typedIn(form: HTMLFormElement, texts = textsOf(form), base: Typed['base'] = () => 0): Typed {
   const data = new FormData(form);
   return {

@@ -18,7 +18,7 @@ interface LabelledProps {
   children: (tied: Tied) => ReactNode;
 }
 
-/** A field with its label, its hint, and what is wrong with it. */
+/** Draws a field with its label, its hint and its fault. */
 export function Labelled({ label, hint, isBad, below, children }: LabelledProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, below !== undefined && `${id}-below`].filter(Boolean).join(' ');

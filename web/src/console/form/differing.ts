@@ -46,7 +46,7 @@ const listed = (value: string | number): string[] => String(value).split(' ').fi
 const optionOf = (field: Field, value: string | undefined): string | undefined =>
   field instanceof HTMLSelectElement ? [...field.options].find((each) => each.value === value)?.text : undefined;
 
-/** Reads what was typed, with theirs where theirs was chosen; undefined while a choice is missing. */
+/** Reads the typed values, with the other's where those were chosen; undefined while a choice is missing. */
 export function chosenIn(form: HTMLFormElement, parts: readonly Differing[]): Texts | undefined {
   const texts = textsOf(form);
   if (parts.some(({ name }) => texts[name] === undefined)) return undefined;

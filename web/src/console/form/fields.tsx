@@ -27,7 +27,7 @@ export function useBegin(name: string, value = ''): string {
   return useContext(Current).kept?.[name]?.[0] ?? value;
 }
 
-/** Returns what is wrong with a field, when the fault names it. */
+/** Returns the fault of a field, when the fault names it. */
 export function useFaultAt(name: string): string | undefined {
   const { fault } = useContext(Current);
   return fault?.field === name ? fault.message : undefined;

@@ -35,13 +35,13 @@ type Act = <Row extends Endpoint>(row: Row, input: Input<Row>, text: string, to?
 
 /** Ways to act and to say so, on this page or on the page `to` to which the caller leads. */
 interface Acts {
-  /** For a form, which says itself what is wrong. */
+  /** Makes the call of a form, which shows the fault itself. */
   save: Act;
-  /** For a button: what is wrong is said below the page. */
+  /** Makes the call of a button: a fault is shown below the page. */
   press: Act;
   /** Says something below the page, with a way back where there is one; that rejects when it cannot be. */
   tell: (text: string, onUndo?: () => Promise<void>, to?: string) => void;
-  /** Says what was just done by a call that somebody else made; `audit_id` of its answer is the way back. */
+  /** Says that somebody else's call has succeeded; its answer's `audit_id` is the way back. */
   done: (text: string, audit_id?: Id, to?: string) => void;
 }
 

@@ -23,7 +23,7 @@ export const FIELDS: readonly Field[] = ['heading', 'date', 'levels', 'image', '
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const several = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
-/** Returns what was written, as it is edited. */
+/** Returns an item as it is edited. */
 export function itemOf({ head, body }: Document): Item {
   const { heading, date, image, levels, in: others } = (head ?? {}) as Record<string, unknown>;
   return {

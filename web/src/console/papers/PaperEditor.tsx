@@ -85,7 +85,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   );
 }
 
-/** The field of that name, or the nearest around it: 'options' where 'options.2' has none of its own. */
+/** Returns the field of a name, or the nearest around it: 'options' where 'options.2' has none of its own. */
 function fieldNamed(form: HTMLElement, name: string): HTMLElement | null {
   const steps = name.split('.');
   for (let count = steps.length; count > 0; count -= 1) {

@@ -34,8 +34,8 @@ interface EntranceProps {
 }
 
 /**
- * Shows what stands before an exam. It starts no clock: the exam begins with the button, or by itself at its opening
- * where the box is ticked.
+ * Shows the entrance of an exam. It starts no clock: the exam begins with the button, or by itself at its opening where
+ * the box is ticked.
  */
 export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: EntranceProps) {
   const { exam, server_time, minutes, closes_at = exam.closes_at } = entrance;

@@ -7,8 +7,8 @@ import { queryClient, refresh } from '../../api/queryClient.ts';
 export type Choices = Data<typeof notices.notice_choices>;
 
 /**
- * Changes the answer that the page shows; the next visit asks again. Resolves when the page has heard of it: no switch
- * goes back meanwhile.
+ * Changes the choices that the page shows; the next visit asks again. Resolves when the page has heard of the change:
+ * no switch goes back meanwhile.
  */
 async function show(change: (now: Choices) => Choices): Promise<void> {
   const queryKey = callKey(notices.notice_choices, {});

@@ -10,7 +10,7 @@ import { subscribe, subscription, unsubscribe } from '../../device/pushSubscript
  */
 export type PushState = 'none' | 'home screen' | 'denied' | 'off' | 'on';
 
-/** Returns what is known without waiting. */
+/** Returns the state as far as it is known without waiting. */
 function stateAtOnce(): PushState | undefined {
   if (!canPush()) return couldFromHomeScreen() ? 'home screen' : 'none';
   return Notification.permission === 'denied' ? 'denied' : undefined;

@@ -16,8 +16,7 @@ import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
 
 /**
- * How far the student is, subject by subject: what is due for revision, what is done, results over time, marks by
- * topic.
+ * Shows the student's progress, subject by subject: due revision, finished parts, results over time, marks by topic.
  */
 export function MyProgress() {
   const { data, error, refetch } = useApi(progress.my_progress, {});

@@ -23,10 +23,10 @@ export interface NextCard {
   now: boolean;
   /** The smaller the rank, the sooner the thing is to be done. */
   rank: number;
-  /** Where the card leads; a class has its own way in. */
+  /** The address behind the card; a class has its own button. */
   href?: string;
   liveClass?: LiveClass;
-  /** True of a class that one can still be reminded of. */
+  /** True for a class that is far enough for a reminder. */
   isFar?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
   return found.filter((card) => card !== undefined).toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Undefined where there is no class, or it is over. */
+/** Makes the card of a class; undefined where there is none, or it is over. */
 export function classCard(liveClass: Next['live_class'], now: number): NextCard | undefined {
   if (!liveClass) return undefined;
   const [starts, ends] = [Date.parse(liveClass.starts_at ?? ''), Date.parse(liveClass.ends_at ?? '')];
@@ -83,7 +83,7 @@ function dayAndTime(at: number, now: number): string {
   return isSameDay(at, now + DAY) ? words.tomorrowAt(hour.format(at)) : dayAndHour.format(at);
 }
 
-/** Undefined where there is no exam, or it is over. */
+/** Makes the card of an exam; undefined where there is none, or it is over. */
 export function examCard(exam: Next['exam'], now: number): NextCard | undefined {
   if (!exam) return undefined;
   const [opens, closes, deadline] = [exam.opens_at, exam.closes_at, exam.deadline_at].map((moment) => Date.parse(moment ?? ''));
@@ -148,7 +148,7 @@ function lessonCard(lesson: Next['lesson']): NextCard | undefined {
   };
 }
 
-/** Undefined where nothing is due. */
+/** Makes the card of revision; undefined where nothing is due. */
 export const revisionCard = (due: number): NextCard | undefined =>
   due > 0
     ? {

@@ -41,7 +41,7 @@ export async function bringMathsFont(): Promise<void> {
   if (isThere && !isLate) document.fonts.add(font);
 }
 
-/** True while what is to be shown waits for the font of its formulas: without it they would move once it comes. */
+/** True while formulas wait for their font: without it they would move once the font comes. */
 export function useMathsFont(data: unknown): boolean {
   const isNeeded = useMemo(() => needsMathsFont(data), [data]);
   const [isOver, setOver] = useState(() => font !== undefined && document.fonts.has(font));

@@ -54,6 +54,6 @@ export function Photo({ width, height, name, load }: PhotoProps) {
   );
 }
 
-/** A picture of that size with nothing on it. */
+/** Returns an empty picture of a size. */
 const emptyOf = (width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;

@@ -32,7 +32,7 @@ const LETTERS: Readonly<Record<string, Plain>> = {
   v: 'language',
 };
 
-/** Where the key was pressed, and what the student has chosen. */
+/** The place where the key was pressed, and the student's setting. */
 export interface Where {
   /** True in a text field. */
   typing: boolean;

@@ -94,7 +94,7 @@ const fieldOf = (room: RoomState) =>
 const wantsNumber = ({ step, question }: RoomState, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   step === 'sitting' && question?.type === 'numeric' && OF_NUMBERS.test(key) && !(ctrlKey || metaKey || altKey);
 
-/** From the end of a section Enter goes on to the next one. */
+/** True for Enter at the end of a section, which goes on to the next one. */
 const goesOn = ({ step }: RoomState, { act }: Action): boolean => step === 'over' && (act === 'next' || act === 'summary');
 
 /**

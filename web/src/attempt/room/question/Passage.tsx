@@ -5,7 +5,7 @@ import { textOf, type Paper } from '../../answers.ts';
 import { PassageText } from '../../paper/PassageText.tsx';
 import styles from '../room.module.css';
 
-/** From so many signs on a text fills a phone. */
+/** A text of so many letters fills a phone. */
 const LONG = 400;
 
 interface PassageProps {

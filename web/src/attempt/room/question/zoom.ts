@@ -1,4 +1,4 @@
-/** From as wide as the screen to four times that. */
+/** The zoom goes from the width of the screen to four times that. */
 export const [LEAST, MOST] = [1, 4];
 
 /** A point of the screen. */

@@ -1,5 +1,5 @@
 export const MINUTE_MS = 60_000;
-/** When time left is told, in minutes before the end; half of all comes first. */
+/** The minutes before the end at which the time left is told; half of all comes first. */
 const MINUTES = [30, 10, 5, 1];
 const SHORT_MS = 10 * MINUTE_MS;
 

@@ -50,7 +50,7 @@ export function usePassing(): [string, (text: string, ms?: number) => void] {
 
 /** Makes the phone vibrate, and names the page after the time left for a while: for students who asked for it. */
 export function ring(named: string): void {
-  // Not known to every browser.
+  // Some browsers cannot vibrate.
   (navigator as Partial<Navigator>).vibrate?.([200, 100, 200]);
   const { title } = document;
   document.title = named;

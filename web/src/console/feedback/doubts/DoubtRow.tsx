@@ -78,7 +78,7 @@ export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
   );
 }
 
-/** Shows what is asked, about what, and what was said before. */
+/** Shows a doubt's text, its subject, and what was said before. */
 export function DoubtText({ doubt_id, subject_name, topic, question, before, text, photo, asked_at }: Doubt) {
   const about = [
     subject_name,

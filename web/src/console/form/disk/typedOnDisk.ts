@@ -41,7 +41,7 @@ export async function keepOnDisk(key: string, typed: Typed | undefined): Promise
   isWriting = false;
 }
 
-/** Returns what is on the disk, by form; nothing where this browser does not say in time. */
+/** Returns the texts on the disk, by form; none where the browser does not answer in time. */
 export async function typedOnDisk(): Promise<[string, Typed][]> {
   try {
     if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return [];

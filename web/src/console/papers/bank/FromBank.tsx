@@ -19,7 +19,7 @@ import styles from '../../bank/bank.module.css';
 
 interface FromBankProps {
   paper: Paper;
-  /** Gets the sources of what was chosen, in the order of choosing. */
+  /** Gets the sources of the chosen questions, in the order of choosing. */
   onTake: (questions: Question[]) => void;
   onClose: () => void;
 }

@@ -45,7 +45,7 @@ export const linesOf = (parts: readonly Part[]): Line[] =>
     }),
   );
 
-/** Puts what was answered beside the lines that asked. */
+/** Puts the picked questions beside the lines that asked for them. */
 export function pickedOf(lines: readonly Line[], answered: Picked): { picked: PickedQuestion[]; missing: Missing[] } {
   const both = lines.map((line, index) => ({ line, of: answered[index] ?? { picked: [], missing: 0 } }));
   return {

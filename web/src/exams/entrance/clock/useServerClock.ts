@@ -58,7 +58,7 @@ const read = (server_time: string, heardAt: number): ServerClock => ({
   steady: performance.now() - (deviceNow() - heardAt),
 });
 
-/** The server's time, anew with every whole step of it. */
+/** Returns the server's time, anew with every whole step of it. */
 export function useServerNow(clock: ServerClock, step_ms: number): number {
   const [now, setNow] = useState(() => serverNow(clock));
   useEffect(() => {

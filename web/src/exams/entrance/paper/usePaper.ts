@@ -14,12 +14,12 @@ const AHEAD_MS = 30 * MINUTE_MS;
 /** Spreads the calls of a hall that waits. */
 const SPREAD_MS = MINUTE_MS;
 
-/** Where the paper is: to be asked for later, on its way, on this device, or not to be had before the start. */
+/** The place of the paper: to be asked for later, on its way, on this device, or not to be had before the start. */
 export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
 
 /**
- * Has the paper and its pictures on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined
- * when it is open, or not known.
+ * Brings the paper and its pictures to the device, sealed, before the exam opens. `opensAt`: epoch milliseconds;
+ * undefined when it is open, or not known.
  */
 export function usePaper(
   exam_id: string,
