@@ -49,7 +49,7 @@ const held = (about: object = {}) => ({
   ...about,
 });
 
-/** The page of today with those classes, and nothing else on it. */
+/** Serves the page of today with those classes, and nothing else on it. */
 function dayOf(...classes: ReturnType<typeof held>[]): void {
   console.server
     .on(live.holidays, () => [])

@@ -8,7 +8,7 @@ import type { FakeServer } from './server.ts';
  * and marked.
  */
 export interface HeldAttempt {
-  /** Another number is another attempt. */
+  /** The number of the attempt; another number is another attempt. */
   attempt_id: number;
   answers: Record<string, string>;
   /** Undefined until a save names some. */
@@ -38,7 +38,7 @@ interface Keeping {
   countsLeaving?: true;
   /** The texts that options may be named for by their hashes. */
   options?: readonly string[];
-  /** When sections may be answered, in minutes from the start, and the questions of each. */
+  /** The times of the sections, in minutes from the start, and the questions of each. */
   sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
 }
 

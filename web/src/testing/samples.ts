@@ -4,8 +4,8 @@ type Paper = Data<typeof quiz.get_quiz>;
 type Exam = Data<typeof exams.exams>[number];
 
 /**
- * A quiz with that many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids 1,
- * 2, ….
+ * Makes a quiz with so many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids
+ * 1, 2, ….
  */
 export function quizPaper(count = 3, about: Partial<Paper['quiz']> = {}): Paper {
   return {

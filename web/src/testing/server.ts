@@ -34,7 +34,7 @@ const BASE = '/api';
  * that no test answers is 404 where the row is an addition, and a fault where it is not.
  */
 export class FakeServer {
-  /** Every call so far, the first one foremost. */
+  /** Every call so far, the first one first. */
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   /** True while no call reaches the server. */
@@ -52,7 +52,7 @@ export class FakeServer {
     return this;
   }
 
-  /** Answers the next call only; those after it as before, or as it is told meanwhile. */
+  /** Answers only the next call; later ones are answered as before, or as set meanwhile. */
   once<Row extends Endpoint>(row: Row, answer: Answering<Row>): this {
     this.#next.set(row.path, answer);
     return this;

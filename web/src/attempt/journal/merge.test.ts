@@ -74,7 +74,7 @@ function held(answer: string | undefined): Record<string, string> {
   return answer === undefined ? {} : { [Q]: answer };
 }
 
-/** A past of ten questions: what both sides knew, who changed what then, and what must come of it. */
+/** Makes a past of ten questions: what both sides knew, who changed what then, and the expected outcome. */
 function random(seed: number) {
   const chance = chances(seed);
   const local = chance(2) === 0;
@@ -107,7 +107,7 @@ function random(seed: number) {
   return { copies, prefer: local ? ('local' as const) : { chosen: chosenHere }, doubt, expected };
 }
 
-/** Whole numbers from 0 to below `count`, the same again for the same seed. */
+/** Returns whole numbers from 0 to below `count`, the same sequence for the same seed. */
 function chances(seed: number): (count: number) => number {
   let state = seed * 2_654_435_761;
   return (count) => {

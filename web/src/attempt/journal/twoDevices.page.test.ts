@@ -49,7 +49,7 @@ test('QUIZ-07 a question that both devices have answered is shown with both answ
   );
   const asked = async (number: number) => (await find('region', `Question ${number}: which answer counts?`)).textContent;
   expect(await asked(2)).toContain('This device:B b2The other device:A a2');
-  // Until then the other one is shown, as it is what is held.
+  // Until then the other device's answer is shown, as the server holds it.
   expect(screen.getByRole('radio', { name: 'a2' })).toHaveProperty('checked', true);
   portal.server.once(attempts.save_answers, () => lost);
   await portal.passTime(700);
@@ -146,7 +146,7 @@ test('QUIZ-05 a page whose attempt another device has hears of its hand-in, in f
 
 test('QUIZ-05 a reading tab says no ‘Saving…’, and hears of the hand-in when it comes to the front', async () => {
   await takenOver();
-  // Another tab of this browser has the quiz: it answers who asks.
+  // Another tab of this browser has the quiz: it answers every tab that asks.
   const other = new BroadcastChannel('student-attempts');
   other.addEventListener('message', ({ data }: MessageEvent<{ name: string; say: string; from: string }>) => {
     if (data.say === 'ask') other.postMessage({ name: data.name, say: 'here', from: 'other-tab', to: data.from });

@@ -22,7 +22,7 @@ class ComingPicture extends EventTarget {
   }
 }
 
-/** All that is on its way arrives, or fails. */
+/** Lets all pictures under way arrive, or fail. */
 async function arrive(): Promise<void> {
   for (const come of onTheWay.splice(0)) come();
   await portal.passTime(100);

@@ -7,7 +7,7 @@ import { quizPaper } from '../../../testing/samples.ts';
 
 const portal = testPortal();
 const room = testRoom(portal);
-/** All that is waiting has been said after so long. */
+/** All waiting texts have been said after so long. */
 const SAID_MS = 10_000;
 
 describe('EXAM-02 what is heard in the room', () => {

@@ -88,7 +88,7 @@ describe('EXAM-02 the time left', () => {
     await press('button', /Hide the time$/u);
     await room.keys('t');
     await until(() => expect(room.heard().at(-1)).toBe('5 min left in Physics.'));
-    // All that can be answered by now is.
+    // All questions that can be answered by now are answered.
     await room.keys('nau');
     await until(() => expect(room.heard().at(-1)).toBe('All questions of the open sections are answered.'));
     await portal.passTime(5 * MINUTE);

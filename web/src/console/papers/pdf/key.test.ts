@@ -104,7 +104,7 @@ test('STF-12 what is wrong with a key is said, and those answers are not laid', 
   expect(layKey(asked(5), [])).toEqual({ laid: new Map(), faults: [] });
 });
 
-/** A key as somebody wrote it: what is right of each question, and the numbers in front. */
+/** A key as somebody wrote it: the right answer of each question, and the number in front. */
 type Written = { number: number; answer: string }[];
 
 const STYLES: ((rows: Written) => string)[] = [

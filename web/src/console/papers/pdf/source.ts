@@ -21,7 +21,7 @@ export interface Taking {
 
 const LABELS = ['A', 'B', 'C', 'D'];
 
-/** Says if options have letters or numbers, as most of the questions found do, so that pictures and receipts agree. */
+/** Says whether options have letters or numbers, as most questions found do, so that pictures and receipts agree. */
 export function labelsOf(found: readonly FoundQuestion[]): 'letters' | 'numbers' {
   const first = found.flatMap(({ options }) => options[0]?.label ?? []);
   return first.filter((label) => /^\d/u.test(label)).length > first.length / 2 ? 'numbers' : 'letters';

@@ -23,7 +23,7 @@ const STEPS_BACK = 200;
 export function useWork(paper: string, open: OpenBook = openBook) {
   const [phase, setPhase] = useState<Phase>({ kind: 'looking' });
   const [fault, setFault] = useState<string>();
-  /** Tells if the file or the work could not be kept in this browser at the last try. */
+  /** Whether the file or the work could not be kept in this browser at the last try. */
   const [unkept, setUnkept] = useState({ file: false, work: false });
   const [work, setWork] = useState<Work>();
   const [past, setPast] = useState<readonly Work['cuts'][]>([]);

@@ -10,7 +10,7 @@ interface LineArtProps {
   onChange: (question: Question) => void;
 }
 
-/** Asks if a question's pictures are drawings, whose colours a dark page inverts; nothing without pictures. */
+/** Asks whether a question's pictures are drawings, whose colours a dark page inverts; nothing without pictures. */
 export function LineArt({ question, onChange }: LineArtProps) {
   const all = JSON.stringify(question).match(PICTURE) ?? [];
   if (all.length === 0) return null;
