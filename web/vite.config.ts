@@ -54,13 +54,13 @@ export default defineConfig({
     // The budgets are checked elsewhere, from the manifest; the PDF worker is large and knows it.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    // One style sheet: no order of chunks can change what wins, and no second request before the first paint.
+    // A single style sheet: the order of chunks cannot change the outcome, and the first paint needs no second request.
     cssCodeSplit: false,
     rolldownOptions: {
       onLog: refuseUndefined,
       // Sentences are constants of other modules.
       optimization: { inlineConst: { mode: 'all' } },
-      // The contract and the words only declare: what a chunk does not use stays out of it.
+      // The contract and the words only declare: unused parts stay out of a chunk.
       treeshake: { moduleSideEffects: (id) => !/\/(?:contract\/src|src\/words)\//u.test(id) },
       output: {
         codeSplitting: {

@@ -28,6 +28,6 @@ export async function built(
   const part = result.output.find(({ fileName }) => fileName.endsWith('.css') === isStyle);
   if (!part) throw new Error(`${input} gave nothing`);
   const text = part.type === 'chunk' ? part.code : String(part.source);
-  // Nothing in it may end the element that it stands in.
+  // Nothing in the text may end its element.
   return text.trim().replaceAll('</', String.raw`<\/`);
 }

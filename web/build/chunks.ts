@@ -10,16 +10,16 @@ interface Graph {
 const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 /** React, and what the compiler adds for old browsers. */
 const REACT = /@oxc-project.runtime|node_modules\/(?:react|react-dom|scheduler)\/|src\/boot\/react\.ts$/u;
-/** What so many screens share, every page with a session has. */
+/** A module of at least so many screens belongs to every page with a session. */
 const MANY = 5;
 
 const screens = new Set(screenFiles().map(([, file]) => file));
-/** The screens without a session. */
+/** The screens that need no session. */
 const open = new Set(screenFiles().flatMap(([name, file]) => (isOpen(PAGES[name]) ? [file] : [])));
 
 /**
- * The chunk of a module that every page needs ('boot' before React is there, 'core' with it), every page with a session
- * ('portal'), or those without ('open'), worked out from the imports; null for all else: a screen is a chunk.
+ * Returns the chunk of a module, worked out from the imports: of every page 'boot' before React, 'core' with it;
+ * 'portal' of every page with a session, 'open' of those without; null for all else: a screen is a chunk of its own.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';

@@ -13,7 +13,7 @@ export function classNames(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/u, code: '.module.css' },
-      // No line moves.
+      // No line moves, so no source map is needed.
       handler: (code) => ({ code: code.replace(IMPORT, 'import * as $<name> from $<file>'), map: null }),
     },
   };

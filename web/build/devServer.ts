@@ -10,19 +10,19 @@ const HOST = '127.0.0.1';
  * `portal`.
  */
 export async function servePages(port: number, portal: string): Promise<ViteDevServer> {
-  // Both are made of the sources here.
+  // The server's scripts and console are served from the sources here instead.
   const answered = SERVER_PLACES.filter((place) => place !== 'assets' && place !== 'console');
   const server = await createServer({
     root: WEB,
     configFile: `${WEB}vite.config.ts`,
     plugins: [consolePages()],
-    // Pages of a portal that listens elsewhere would be another portal's.
+    // On another port the pages would belong to another portal.
     server: { host: HOST, port, strictPort: true, proxy: { [`^/(?:${answered.join('|')})/|^/config\\.json$`]: portal } },
   });
   return server.listen();
 }
 
-/** Answers every address of the console with its page: Vite itself has that of the students for them. */
+/** Answers every address of the console with the console's page: Vite itself would send the students' page. */
 function consolePages(): Plugin {
   return {
     name: 'portal:console-pages',

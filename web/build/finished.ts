@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a finished build lies: `folder` holds its files, `root` is that of the web. */
+/** The place of a finished build: `folder` holds its files, `root` is the web's own folder. */
 export interface Finished {
   folder: string;
   root: string;
@@ -22,7 +22,7 @@ export function onFinished(name: string, work: (build: Finished) => Promise<void
     writeBundle() {
       isWritten = true;
     },
-    // A build that has failed is closed as well: its own error is the one to be told.
+    // Vite closes a failed build as well, whose own error is the one to be told.
     closeBundle: { order: 'post', sequential: true, handler: async () => (isWritten ? work(build) : undefined) },
   };
 }

@@ -45,7 +45,7 @@ export function firstScript(): Plugin[] {
           return html.replaceAll(requests, '').replace('</head>', () => `<script>${script}</script>\n  </head>`);
         },
       },
-      // For the budgets (scripts/checks/budgets.ts).
+      // Lists the files for the budgets (scripts/checks/budgets.ts).
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {

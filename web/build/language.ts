@@ -13,7 +13,7 @@ export const FIRST = 'en';
 export const LANGUAGE = process.env['PORTAL_LANGUAGE'] ?? FIRST;
 export const isFirst = LANGUAGE === FIRST;
 
-/** Finds the words of that language; those of the first are where web/package.json says. */
+/** Finds the words of the language that is built; those of the first are where web/package.json says. */
 export const inLanguage = (): Plugin => ({
   name: 'portal:in-language',
   enforce: 'pre',
@@ -29,10 +29,10 @@ export const inLanguage = (): Plugin => ({
 /** Phones of four years ago. */
 export const TARGET = ['chrome100', 'edge100', 'firefox100', 'safari16'];
 
-/** Where the scripts of that language lie: every build lies in one folder, beside the others. */
+/** The folder of the language's scripts: every build lies in one folder, beside the others. */
 export const ASSETS = isFirst ? 'assets' : `assets/${LANGUAGE}`;
 
-/** Another language is built in a folder of its own, and joins the first one's when it is whole. */
+/** Returns the folder to build into: another language has its own, and joins the first one's when it is complete. */
 export const outDir = (of: string): string =>
   fileURLToPath(new URL(isFirst ? `../dist/${of}` : `../../.cache/web-${LANGUAGE}/${of}`, import.meta.url));
 
@@ -40,20 +40,20 @@ type Words = Record<string, string>;
 
 const CHOICE = fileURLToPath(new URL('../src/language/choice.ts', import.meta.url));
 
-/** Adds letters to a page in another language than the first. */
+/** The script that adds a font to a page in another language than the first. */
 const LETTERS = fileURLToPath(new URL('../src/language/pageLetters.ts', import.meta.url));
-/** The language of those letters, which texts on an English page may have too. */
+/** The language of that font, which texts on an English page may be in too. */
 const WITH_LETTERS = 'hi';
-/** The sentences that stand in the pages themselves. */
+/** The names of the sentences that stand in the pages themselves. */
 const IN_PAGES = ['description', 'needsScripts', 'consoleNeedsScripts'];
 
 const DEVANAGARI = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-devanagari/package.json'));
-/** The letters of a script that some devices lack, and their licence. */
+/** The fonts of scripts that some devices lack, and their licences. */
 const FONTS: Record<string, { file: string; licence: string }> = {
   hi: { file: `${DEVANAGARI}/files/noto-sans-devanagari-devanagari-wght-normal.woff2`, licence: `${DEVANAGARI}/LICENSE` },
 };
 
-/** The font of the language as a file of the build, under a name that changes with what is in it. */
+/** Returns the language's font as a file of the build, under a name that changes with its content. */
 function fontOf(language: string): { fileName: string; source: Buffer; licence: Buffer } | undefined {
   const font = FONTS[language];
   if (font === undefined) return undefined;
@@ -63,7 +63,7 @@ function fontOf(language: string): { fileName: string; source: Buffer; licence: 
 
 const fontDefined = () => ({ __FONT__: JSON.stringify(`/${fontOf(WITH_LETTERS)?.fileName}`) });
 
-/** Puts the script with which a language is chosen into a build, and its address where the server finds that. */
+/** Puts the script that chooses a language into a build, and its address where the server finds it. */
 export function choice(): Plugin {
   let base = '/';
   return {
@@ -81,7 +81,7 @@ export function choice(): Plugin {
   };
 }
 
-/** Puts those letters into the build of the students' pages, where the console finds them too. */
+/** Puts the fonts into the build of the students' pages, where the console finds them too. */
 export const letters = (): Plugin => ({
   name: 'portal:letters',
   apply: 'build',

@@ -12,7 +12,7 @@ const WORTH_IT = /\.(?:js|mjs|css|html|svg|json|webmanifest|wasm|bcmap|txt|ttf|p
  * others.
  */
 const PACKED = /\.bcmap$/u;
-/** The highest that is quick. */
+/** The highest quality that is quick. */
 const QUICK = 9;
 
 /** Writes a .br and a .gz of highest quality beside every file of the build that becomes smaller by it. */

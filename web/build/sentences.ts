@@ -9,9 +9,9 @@ export interface Sentence {
 type Node = ESTree.Node;
 type Place = 'shown' | 'elsewhere' | 'technical';
 
-/** Attributes of JSX, and fields of objects, that hold what is shown or read out. */
+/** Attributes of JSX, and fields of objects, whose text is shown or read out. */
 const SHOWN = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|label|lead|placeholder|subtitle|text|title|words)$/u;
-/** Attributes that hold none of it. */
+/** Attributes that hold no text for students. */
 const TECHNICAL = /^(?:className|allow|d|rel|sandbox|sizes|srcSet|style|viewBox)$|^data-/u;
 /** Functions whose arguments are shown. */
 const TELLING = /^(?:toast\w*|usePage|failed|wait)$/u;
@@ -25,8 +25,8 @@ const PART = /\s\p{L}{2,}(?=[\s,.:!?…]|$)|^\p{L}{2,}(?=\s)/u;
 const LETTER = /\p{L}/u;
 
 /**
- * Every sentence that stands in this file as a literal: text between tags, what is shown, what is told, and what looks
- * like one.
+ * Returns every sentence in a file's literals: text between tags, text that is shown or told, and text that looks like
+ * a sentence.
  */
 export function sentencesIn(file: string, code: string): Sentence[] {
   const { program, errors } = parseSync(file, code);
@@ -53,7 +53,7 @@ function textOf(node: Node, place: Place): string | undefined {
   return parts.some((part) => (place === 'shown' ? LETTER : PART).test(part)) ? parts.join('…') : undefined;
 }
 
-/** Where a node's child stands. What is shown stays so through a choice between texts, and no further. */
+/** Says whether a node's child is shown: a shown text stays so through a choice between texts, and no further. */
 function placeOf(node: Node, key: string, place: Place): Place {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return 'shown';
   if (node.type === 'JSXExpressionContainer' || node.type === 'LogicalExpression' || node.type === 'TemplateLiteral')
@@ -71,7 +71,7 @@ function placeOf(node: Node, key: string, place: Place): Place {
 
 const ofName = (name: Node): Place => (SHOWN.test(nameOf(name)) ? 'shown' : 'elsewhere');
 
-/** The last name in `a.b.name`; that of an attribute or a key. */
+/** Returns the last name in `a.b.name`, or the name of an attribute or a key. */
 function nameOf(node: Node): string {
   if (node.type === 'MemberExpression') return nameOf(node.property);
   if (node.type === 'Literal') return String(node.value);

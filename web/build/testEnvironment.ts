@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const canvas = createRequire(import.meta.url)('jsdom/lib/jsdom/utils.js') as { Canvas: unknown };
-// What stands in for a canvas on the server (server/no-canvas) draws nothing, and jsdom would take it for one that
-// does.
+// jsdom would use the substitute for node-canvas (server/no-canvas), which cannot draw: it must find no canvas at all.
 canvas.Canvas = null;
 
 const { jsdom } = builtinEnvironments;
@@ -13,7 +12,7 @@ const environment: Environment = {
   async setupVM(options) {
     if (!jsdom.setupVM) throw new Error('Vitest makes no context of jsdom any more');
     const vm = await jsdom.setupVM(options);
-    // Those of jsdom hash nothing and know of no resource that was loaded; streams it has none.
+    // jsdom's crypto cannot hash, its performance knows of no loaded resources, and it has no streams: Node's are used.
     for (const [name, value] of Object.entries({ crypto: webcrypto, performance, DecompressionStream }))
       Object.defineProperty(vm.getVmContext(), name, { value, configurable: true, writable: true });
     return vm;

@@ -14,7 +14,7 @@ export function tooOld(): Plugin {
       order: 'post',
       async handler(html) {
         const script = await built(SOURCE, 'es2016', [inLanguage()]);
-        // Stands behind what says how the page is encoded, which has to be within its first kilobyte.
+        // Stands behind the page's encoding, which has to be within its first kilobyte.
         return html.replace('</title>', () => `</title>\n    <script>${script}</script>`);
       },
     },

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Copies into every module that says something its room's words, of which the build keeps what that module says: a
- * sentence lies in the chunk of its screen, as if it stood there, and arrives with it. Which language's they are says
- * `inLanguage`.
+ * Copies the words of its room into every module that says something; the build keeps only those that the module says:
+ * a sentence lies in the chunk of its screen, and arrives with it. `inLanguage` chooses the language of the words.
  */
 export function words(): Plugin {
   return {

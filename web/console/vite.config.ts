@@ -18,7 +18,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), words(), inLanguage(), pageLanguage(), choice(), classNames(), keptStyles(), tooOld(), precompress()],
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // Flags and logo are those of the students' pages.
+  // The console uses the flags and the logo of the students' pages.
   define: { __FLAGS__: JSON.stringify(`../${FLAGS}`), __LOGO__: JSON.stringify(versioned('/logo.svg')) },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -43,7 +43,7 @@ export async function send<Row extends Endpoint>(row: Row, input: Input<Row>, op
   if (!answer.ok) {
     if (answer.status === 401 && row.auth === 'token' && session.getState().token === token) endSession('server');
     const said = isAnswer(body) ? body : undefined;
-    // A date instead of seconds is taken as nothing said.
+    // A date instead of seconds counts as no wait asked for.
     const waitMs = Math.min(Number(answer.headers.get('Retry-After')) || 0, LONGEST_ASKED_S) * 1000;
     const message = (said && answerText(said)) || words.status(answer.status);
     throw new ApiError(message, answer.status, false, waitMs, said);
@@ -82,7 +82,7 @@ async function fetchOrFail(address: string, init: RequestInit): Promise<Response
     noteServerTime(answer.headers.get('date'));
     return answer;
   } catch (error) {
-    // Not when the call was given up.
+    // An aborted call says nothing of the network.
     if (error instanceof TypeError) noteReach(false);
     throw new ApiError(words.network, 0);
   }

@@ -5,7 +5,7 @@ declare const __LOGO__: string;
 
 /** The settings an operator changes without a rebuild, in `/config.json` beside index.html (docs/OPERATIONS.md). */
 export interface Config {
-  /** Where the calls go: a path on this origin or an absolute address, without a trailing slash. */
+  /** The address of the API: a path on this origin or an absolute address, without a trailing slash. */
   apiBase: string;
   brandName: string;
   /** Address of the logo; square, shown at 32 to 64 px. */
@@ -47,7 +47,7 @@ export function loadConfig(): Promise<Config> {
   return loading;
 }
 
-/** Without a network the page that the worker has kept knows what was true when it was kept. */
+/** Asks for the configuration; without a network the page that the worker has kept brings the one of its time. */
 const asked = (): Promise<unknown> =>
   fetch('/config.json', { credentials: 'same-origin' }).then((answer) => (answer.ok ? answer.json() : undefined), carried);
 

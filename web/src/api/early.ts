@@ -28,7 +28,7 @@ export function takeBegun<Row extends Endpoint>(row: Row, input: Input<Row>): Pr
   return found && performance.now() - found.at < FRESH_MS ? found.data : undefined;
 }
 
-/** Forgets what was begun of a call whose answers are out of date by now. */
+/** Forgets the begun calls of a row whose answers are out of date by now. */
 export function forgetBegun({ path }: Endpoint): void {
   for (const key of begun.keys()) if ((JSON.parse(key) as unknown[])[0] === path) begun.delete(key);
 }

@@ -6,7 +6,7 @@ const failed = (status: number) => new ApiError('', status);
 const refused = new ApiError('Invalid OTP', 200, true);
 
 /**
- * What is asked of a failure, and what each status says to it. `final` is of a call every server has, `absent` of an
+ * A failure's status and the answers to all questions about it. `final` is of a call every server has, `absent` of an
  * addition.
  */
 interface Case {

@@ -42,13 +42,11 @@ export class ApiError extends Error {
  */
 type Meaning = 'passing' | 'final' | 'unknown' | 'unclear';
 
-/**
- * Every status that is not what its hundred says. A refusal is final; another 4xx is unclear, another 5xx is passing.
- */
+/** The statuses that differ from their hundred: a refusal is final; another 4xx is unclear, another 5xx is passing. */
 const MEANING: Readonly<Record<number, Meaning>> = {
   // No answer came.
   0: 'passing',
-  // The server has read the call and says no to it; the same one has the same answer.
+  // The server has read the call and refuses it; a repeated call has the same answer.
   400: 'final',
   413: 'final',
   422: 'final',
@@ -63,27 +61,27 @@ const MEANING: Readonly<Record<number, Meaning>> = {
 };
 
 function meaningOf(error: unknown): Meaning {
-  // A fault of the page's own.
+  // An error that is no ApiError is a fault of the page's own.
   if (!(error instanceof ApiError)) return 'unclear';
   return error.refusal ? 'final' : (MEANING[error.status] ?? (error.status >= 500 ? 'passing' : 'unclear'));
 }
 
-/** Lost on the way, or a busy server: the same call may go through later (NET-02). */
+/** True for a call lost on the way, or a busy server: the same call may go through later (NET-02). */
 export const mayPass = (error: unknown): boolean => meaningOf(error) === 'passing';
 
-/** A server that does not have the call, which is an addition; or has not what it names. */
+/** True for a server that lacks the call, which is an addition, or the thing that the call names. */
 export const isUnknownCall = (error: unknown): boolean => meaningOf(error) === 'unknown';
 
 /**
- * The server has read the call and will never take it. An ended session (401) or a proxy's no (403, 404) is no such
- * answer.
+ * True when the server has read the call and will never take it. An ended session (401) or a proxy's no (403, 404) is
+ * no such answer.
  */
 export function isFinal({ addition }: Endpoint, error: unknown): boolean {
   // A server that does not have an addition will not have it later.
   return meaningOf(error) === 'final' || (addition === true && isUnknownCall(error));
 }
 
-/** The session has ended; the client has said so already. */
+/** True when the session has ended; the client has told the student already. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** No word came from the portal's own server: what the answer says, if there is one, is no sentence for a student. */

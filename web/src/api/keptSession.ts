@@ -9,7 +9,7 @@ export interface Kept {
   token: string | null;
 }
 
-/** Its name in localStorage. */
+/** The name of the session in localStorage. */
 export const STORE = 'userData';
 /** The name of the database that holds it once more (sessionCopy.ts). */
 export const COPY = 'student-session';
@@ -19,7 +19,7 @@ export const COPY = 'student-session';
 export const LEFT = 'leftSessions';
 /** The event after the data of the site was cleared: what would be lost with the session prevents it, and goes on. */
 export const CLEARED = 'portal-data-cleared';
-/** The name of the note that it was, for the next page of this tab. */
+/** The name of the note that the site's data was cleared, for the next page of this tab. */
 const NOTE = 'dataCleared';
 export const SIGNED_OUT: Kept = { user: null, token: null };
 
@@ -36,7 +36,7 @@ export function kept(): Kept {
   }
 }
 
-/** Returns what is stored under a name, the session unless said, letter for letter; null where there is none. */
+/** Returns the text stored under a name, by default the session's, letter for letter; null where there is none. */
 export function raw(name = STORE): string | null {
   try {
     return localStorage.getItem(name);
@@ -45,7 +45,7 @@ export function raw(name = STORE): string | null {
   }
 }
 
-/** Puts it there, where the browser lets it. No sign-out leaves the same behind as the one before. */
+/** Keeps the session, where the browser lets it. Each sign-out writes another text, so that other tabs hear of it. */
 export function keep(state: Kept): void {
   try {
     localStorage.setItem(
@@ -67,7 +67,7 @@ export function noteCleared(cleared = true): void {
   }
 }
 
-/** Says whether that is why nobody is signed in. */
+/** Says whether nobody is signed in because the site's data was cleared. */
 export function wasCleared(): boolean {
   try {
     return sessionStorage.getItem(NOTE) !== null;

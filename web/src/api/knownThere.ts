@@ -1,6 +1,6 @@
 import { getConfig } from './config.ts';
 
-/** What some servers lack. */
+/** A part of the server that some servers lack. */
 type Part = 'search' | 'push';
 
 /** Names the server that this browser has seen to have that part. */
@@ -21,6 +21,6 @@ export function noteThere(part: Part, isThere: boolean): void {
     if (isThere) localStorage.setItem(nameOf(part), getConfig().apiBase);
     else localStorage.removeItem(nameOf(part));
   } catch {
-    // Asked again at the next visit.
+    // The server is asked again at the next visit.
   }
 }

@@ -1,4 +1,4 @@
-/** A database that has left a request without an answer is given so long from then on, until it answers again. */
+/** The time for a database that has left a request without an answer, until it answers again. */
 const SILENT_MS = 250;
 
 /**

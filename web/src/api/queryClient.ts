@@ -56,7 +56,7 @@ export function refresh(row: Endpoint): void {
     .then(() => queryClient.invalidateQueries({ queryKey }));
 }
 
-/** Drops every cached answer of a call: screens that show it begin again. Not while one of them is shown. */
+/** Drops every cached answer of a call: screens that show it begin again. Not to be called while one is shown. */
 export function forget(row: Endpoint): void {
   queryClient.removeQueries({ queryKey: [row.path] });
 }

@@ -6,7 +6,7 @@ import { serverNow } from '../ui/serverClock.ts';
 
 /** A live class as in the list of classes. */
 export type LiveClass = Data<typeof live.live_classes>[number];
-/** Who ended the session: the student (logout), the server (401), another tab, whoever cleared the data. */
+/** The one who ended the session: the student (logout), the server (401), another tab, or whoever cleared the data. */
 export type EndedBy = 'student' | 'server' | 'tab' | 'cleared';
 
 /** Everything the portal knows about the visitor. Only `user` and `token` outlive the page. */
@@ -24,14 +24,14 @@ export interface Session extends Kept {
 
 const NO_OTP = { otpRef: null, otpLength: 4, resendAt: null };
 
-/** Needed when a session begins and ends, and where there is none: not for the first paint. */
+/** Loads the copy of the session: needed when a session begins or ends or there is none, not for the first paint. */
 const copies = () => import('../device/sessionCopy.ts');
 
 /**
  * The session store; components read it by `useSession`. Free of React: the page asks for data before React is there.
  */
 export const session = createStore<Session>()(() => ({ ...kept(), ...NO_OTP, liveClass: null, endedBy: null }));
-/** This browser keeps a session. */
+/** True when this browser has kept a session. */
 let isKept = raw() !== null;
 session.subscribe(({ user, token, endedBy }, was) => {
   // A tab in which something is under way goes on after the data was cleared: it would take this for a logout.
@@ -58,7 +58,7 @@ export function signIn(user: User, token: string): void {
  * looked.
  */
 export async function recallSession(): Promise<void> {
-  // Looked for without loading more code or creating an empty database.
+  // Looks without loading more code or creating an empty database.
   if (session.getState().user || !(await databaseNames())?.includes(COPY)) return;
   const { forgottenSession } = await copies();
   const found = await forgottenSession();
@@ -111,6 +111,6 @@ export function followOtherTabs(): void {
     const isGone = was && was.stud_id !== now.user?.stud_id;
     session.setState(isGone ? { ...now, ...NO_OTP, liveClass: null, endedBy: now.user ? null : 'tab' } : now);
   });
-  // Not every browser says so at once.
+  // Not every browser tells at once that the data was cleared.
   document.addEventListener('visibilitychange', lookIfCleared);
 }

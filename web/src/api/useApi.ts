@@ -7,11 +7,9 @@ import { callKey, takeBegun } from './early.ts';
 /** `enabled` false holds the call back; the result stays in its loading state. */
 export interface ApiOptions {
   enabled?: boolean;
-  /**
-   * Asked by each screen that is opened, once: no answer of before is shown, and none that is there is asked for again.
-   */
+  /** True to ask once for each opened screen: no earlier answer is shown, and the answer is not asked for again. */
   once?: boolean;
-  /** Asked by this screen when it is opened, also where an answer of before is still fresh. */
+  /** True to ask when the screen is opened, also where an earlier answer is still fresh. */
   anew?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { RouteScreen } from './RouteScreen.tsx';
 import { ROUTES } from './generated/routes.ts';
 import { find } from './row.ts';
 
-/** The whole portal: what stands at the current address. */
+/** Draws the whole portal: the screen of the current address. */
 export function App() {
   const [path] = useLocation();
   return (

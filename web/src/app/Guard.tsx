@@ -8,7 +8,7 @@ import { FrameOutline } from './FrameOutline.tsx';
 import type { PortalProps } from './Portal.tsx';
 import { PORTAL, WAITING } from './portalChunk.ts';
 
-/** Every screen but the open ones: with no user stored, /login instead (APP-01). */
+/** Guards every screen but the open ones: with no user stored, /login is shown instead (APP-01). */
 export function Guard(props: PortalProps) {
   const studId = useSession((session) => session.user?.stud_id);
   const waiting = useSession((session) => session.user?.waiting === 1);

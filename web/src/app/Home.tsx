@@ -31,7 +31,7 @@ const TILES = [
   { title: PAGES.feedback.title, subtitle: words.feedbackFor, image: feedback, href: href('feedback') },
 ] as const;
 
-/** Comes when the tiles have been painted; without it the page is what it is. */
+/** The strip loads when the tiles have been painted; without it the page is complete. */
 const NEXT = lazyChunk(() => import('../progress/next/NextStrip.tsx').then((m) => m.NextStrip));
 
 /** Shows what to go on with, and the shortcuts to everything, in alternating primary colour and black. */

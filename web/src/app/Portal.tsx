@@ -39,7 +39,7 @@ export function Portal({ found, path }: PortalProps) {
   );
 }
 
-/** Has what an earlier visit left, and is refused now, written back into its form. */
+/** Tells that a call of an earlier visit was refused, and writes its text back into its form. */
 function tellRefused(said: string, letter: { row: { path: string }; input: object; photo?: string | undefined }): void {
   toastError(said);
   void import('./writeBack.ts').then(({ writeBack }) => writeBack(letter)).catch(() => undefined);
@@ -48,7 +48,7 @@ function tellRefused(said: string, letter: { row: { path: string }; input: objec
 /** Sends what an earlier visit could not; the code that sends answers is not needed for the first paint. */
 function sendWhatIsLeft(): () => void {
   const started: Promise<() => void>[] = [];
-  // If it cannot be loaded or read now, the next visit tries again.
+  // Where attempts cannot be loaded or read now, the next visit tries again.
   const start = (sending: Promise<() => void>) => {
     sending.catch(() => undefined);
     started.push(sending);
@@ -56,7 +56,7 @@ function sendWhatIsLeft(): () => void {
   const resume = () => start(resumeAttempts());
   const stopOutbox = startOutbox(tellRefused);
   resume();
-  // Also what a screen has left behind in this visit.
+  // Sends also what a screen has left behind in this visit.
   const unwatch = watchNetwork(resume);
   return () => {
     unwatch();

@@ -22,8 +22,8 @@ export interface Found {
 }
 
 /**
- * One row: the page's name (its path and title stand in route/pages.ts), its screen's chunk, and the call that it
- * begins with. The compiler checks that the screen wants no other parameters than the path has.
+ * Makes the route of a page: its name (path and title stand in route/pages.ts), its screen's chunk, and its first call.
+ * The compiler checks that the screen wants no other parameters than the path has.
  */
 export function row<Name extends RouteName>(
   name: Name,

@@ -7,7 +7,7 @@ import { toastError } from '../ui/toast.ts';
  * it (APP-12).
  */
 export function watchSession(): void {
-  // The first call goes out before this is here.
+  // The first call goes out before this module is loaded.
   tell(session.getState());
   session.subscribe((now, before) => {
     if (!before.user || now.user?.stud_id === before.user.stud_id) return;

@@ -6,22 +6,22 @@ import { Button } from '../ui/Button.tsx';
 import { toastError, toastSuccess } from '../ui/toast.ts';
 
 interface MarkerProps {
-  /** What is to be marked, with what is known of it here. */
+  /** The thing to be marked, with what is known of it here. */
   of: Omit<Bookmark, 'note' | 'revision' | 'place'>;
-  /** The place in it, asked at the press: the second of a video, the page of a document; 0 without places. */
+  /** Returns the place in the thing when pressed: the second of a video, the page of a document; 0 without places. */
   placeOf: () => number;
-  /** What the button says; a moment of a video is always another one. */
+  /** The button's name for screen readers, and its text where `short` is left out. */
   label: string;
-  /** What is seen of it beside the sign. */
+  /** A shorter text for the button beside its icon. */
   short?: string;
   always?: boolean;
-  /** What is said once it is done. */
+  /** Returns the message shown once the mark is set. */
   said?: (place: number) => string;
 }
 
 /**
- * Marks something to come back to, or takes the mark off; on this device at once. Not there where the server keeps
- * none.
+ * Marks something to come back to, or takes the mark off; on this device at once. Absent where the server keeps no
+ * marks.
  */
 export function Marker({ of, placeOf, label, short, always = false, said }: MarkerProps) {
   const { list } = useBookmarks(toastError);

@@ -9,13 +9,13 @@ export type Paper = Pick<
 /** A question to answer. Ids and marks may be strings on some servers. */
 export type Question = Paper['questions'][number];
 
-/** The same where no marks are given: in revision. */
+/** A question without marks, as revision asks it. */
 export type AskedQuestion = Omit<Question, 'marks'> & { marks?: number };
 
 /** The answer by question id, in the form of the question's kind; '' is one that was taken back. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** One answer as a submit carries it. */
+/** An answer as a submit sends it. */
 export interface GivenAnswer {
   question_id: Id;
   answer: string;
@@ -33,14 +33,14 @@ export function given(questions: readonly Question[], answers: Answers): GivenAn
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** All answers as a save carries them. */
+/** Returns all answers as a save sends them. */
 export function listed(answers: Answers): GivenAnswer[] {
   return Object.entries(answers)
     .map(([question_id, answer]) => ({ question_id, answer }))
     .toSorted((one, other) => inOrder(one.question_id, other.question_id));
 }
 
-/** True for a question of which one option is chosen, as all were before there were kinds. */
+/** True for a question with one option to choose, the only kind on older servers. */
 export const isSingle = ({ type = 'single' }: { type?: string | undefined }): boolean => type === 'single';
 
 /** A text in JSON. */

@@ -15,7 +15,7 @@ interface HandedIn {
 }
 
 /**
- * The result of what was handed in at this entry of the browser's history; undefined where there are questions to
+ * Returns the result of the hand-in at this entry of the browser's history; undefined where there are questions to
  * answer.
  */
 export function handedInHere(kind: 'quiz' | 'exam', item_id: Id): Result | undefined {
@@ -24,7 +24,7 @@ export function handedInHere(kind: 'quiz' | 'exam', item_id: Id): Result | undef
   return same ? kept.result : undefined;
 }
 
-/** From here on this entry shows the result, also when the student comes back to it or reloads. */
+/** Keeps the result for this entry, which shows it also when the student comes back or reloads. */
 export function keepHandedIn(kind: 'quiz' | 'exam', item_id: Id, result: Result): void {
   const handedIn: HandedIn = { stud_id: studentId(), kind, item_id: String(item_id), result };
   keepInEntry(NAME, handedIn);

@@ -11,18 +11,18 @@ export interface Attempt extends AttemptState {
   choose: (question_id: string, answer: string) => void;
   clear: (question_id: string) => void;
   visit: (question_id: string) => void;
-  /** That question is looked at from now on; none where several are on the screen. */
+  /** Notes which question is looked at from now on; undefined where several are on the screen. */
   look: (question_id: string | undefined) => void;
   mark: (question_id: string, on: boolean) => void;
   handIn: () => void;
   takeOver: () => void;
-  /** Gives what only this device has to the one that goes on, or settles which answer to a question counts. */
+  /** Gives what only this device has to the device that goes on, or settles which answer to a question counts. */
   give: Journal['give'];
 }
 
 /**
- * One student's work on one quiz or exam, for as long as its screen is shown. `questions` once they are there;
- * `declared` when the student has agreed to the declaration at the entrance.
+ * Keeps one student's work on one quiz or exam while its screen is shown. `questions` may come later; `declared` when
+ * the student has agreed to the declaration at the entrance.
  */
 export function useAttempt(
   kind: Kind,
@@ -43,7 +43,7 @@ export function useAttempt(
   }, [journal, declared]);
   useEffect(() => {
     if (state.kept !== 'page') return undefined;
-    // Nothing but this page has the answers.
+    // Asks before the page is left: nothing else has the answers.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -51,7 +51,7 @@ export function useAttempt(
   useLayoutEffect(() => {
     if (state.result) keepHandedIn(kind, item_id, state.result);
   }, [kind, item_id, state.result]);
-  // The same functions for as long as the attempt is: a question that did not change is not drawn again.
+  // The same functions each time, so that React does not draw an unchanged question again.
   const ways = useMemo(
     (): Omit<Attempt, keyof AttemptState> => ({
       choose: (question_id: string, answer: string) => journal.choose(question_id, answer),
@@ -65,6 +65,6 @@ export function useAttempt(
     }),
     [journal],
   );
-  // While it is not known what became of a hand-in, nothing else can be done here, and nothing else is said.
+  // While the outcome of a hand-in is unknown, nothing else can be done or is said here.
   return { ...state, mine: state.mine || state.handing === 'sending', ...ways };
 }

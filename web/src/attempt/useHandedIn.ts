@@ -9,7 +9,7 @@ import { handedInHere } from './handedIn.ts';
  * answers the hand-in has changed, are asked anew by whichever screen shows them next.
  */
 export function useHandedIn(kind: 'quiz' | 'exam', item_id: Id, outdated: readonly Endpoint[]) {
-  // Another entry may be of the same address.
+  // Another history entry may have the same address.
   useHistoryState();
   const result = handedInHere(kind, item_id);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Submit {
   /** True while a hand-in waits to be called back: the button calls it back. */
   going: boolean;
   press: () => void;
-  /** Ends the waiting without a hand-in. */
+  /** Stops the countdown without a hand-in. */
   stop: () => void;
 }
 

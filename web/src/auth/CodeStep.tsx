@@ -14,9 +14,9 @@ import { forgetTyped } from './remembered.ts';
 import { Resend } from './Resend.tsx';
 
 export interface CodeStepProps {
-  /** Where the code went. */
+  /** The number that the code was sent to. */
   phone: Phone;
-  /** Back to the number, to change it. */
+  /** Leads back to change the number. */
   onChangeNumber: () => void;
   /** The code was refused or could not be checked; the student has been told. */
   onFailed: () => void;

@@ -32,7 +32,7 @@ export function InviteField({ value, onChange }: InviteFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // Only where the button that was pressed has gone.
+        // Only when a press of the button has opened the field.
         autoFocus={value === ''}
         aria-describedby="invite-fault"
         onChange={(event) => onChange(event.target.value)}

@@ -12,7 +12,7 @@ import { keepTyped, readTyped, type Typed } from './remembered.ts';
 import { CODE } from './codeChunk.ts';
 import { useCode } from './useCode.ts';
 
-/** Of the sentence in RegistrationStep; a new sentence needs a new version. */
+/** The version of the consent in RegistrationStep; a new sentence needs a new version. */
 const CONSENT_VERSION = '2026-11';
 
 /**
@@ -25,7 +25,7 @@ export function Register() {
   const { coding, ask, leave } = useCode(CODE.preload);
   const { send, pending } = useSend(auth.signup);
   const [, navigate] = useLocation();
-  // Whoever is refused is led there, also where the network has gone meanwhile.
+  // A refused student is led to the login, also when the network has gone meanwhile.
   useEffect(() => void import('./Login.tsx').catch(() => undefined), []);
 
   const change = (part: Partial<Typed>) => {
@@ -64,7 +64,7 @@ function payload(typed: Typed, device_id: string): Input<typeof auth.signup> {
     ...trimmed(typed),
     phone_code: typed.phone_code,
     consent_version: CONSENT_VERSION,
-    // Other servers know no invites.
+    // Left out when empty: other servers know no invites.
     ...(typed.invite.trim() !== '' && { invite: typed.invite.trim() }),
   };
 }

@@ -25,7 +25,7 @@ const FIELDS: readonly ({ field: TextField; label: string } & InputHTMLAttribute
 interface RegistrationStepProps {
   typed: Typed;
   onChange: (part: Partial<Typed>) => void;
-  /** With a form that breaks no rule. */
+  /** Called with a form that breaks no rule. */
   onSubmit: () => void;
   pending: boolean;
 }

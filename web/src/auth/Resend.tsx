@@ -38,7 +38,7 @@ export function Resend({ onSendAgain }: { onSendAgain: () => void }) {
       tookOtp(await send({ otp_ref: session.getState().otpRef ?? '' }));
     } catch (error) {
       missing = isUnknownCall(error);
-      // Either way the store changes, and with it what is offered here.
+      // Either way the store changes, and with it the button offered here.
       session.setState({ resendAt: missing ? null : serverNow() + PAUSE_MS });
       toastError(missing ? words.cannotResend : messageOf(error));
     }

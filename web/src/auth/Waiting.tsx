@@ -47,8 +47,8 @@ function signOut(): void {
 }
 
 /**
- * Asks the server again and again, and at once when the page or the network is back; `look` asks now and says what came
- * of it.
+ * Asks the server again and again, and at once when the page or the network is back; `look` asks now and tells the
+ * outcome.
  */
 function useLooking() {
   const [pending, setPending] = useState(false);

@@ -151,7 +151,7 @@ test('SIGN-06 sign-in sends the number without its dial code, and a fixed device
   server.on(auth.login, () => ({ otp_ref: 'ref-one' }));
   await portal.open('/login', 'stranger');
   for (const typed of ['+91 90000-00001', '090000 00001']) {
-    // As from the phone's own suggestions, in one piece.
+    // The number comes in one piece, as from the phone's own suggestions.
     await portal.user.clear(await find('textbox', 'Mobile number'));
     await portal.user.paste(typed);
     await press('button', 'Get OTP', 'Change number');

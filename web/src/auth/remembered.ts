@@ -12,7 +12,7 @@ export interface Typed extends RegistrationForm {
 const KEY = `${STUDENT_DATA}.registration`;
 const NOTHING: Typed = { name: '', guardian: '', district: '', email: '', academic_level: '', invite: '', ...EMPTY_PHONE };
 
-/** Returns what was typed at /register or /login in this tab, also before a reload; else an empty form. */
+/** Returns the form as typed at /register or /login in this tab, also before a reload; else an empty form. */
 export function readTyped(): Typed {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function readTyped(): Typed {
   }
 }
 
-/** Keeps what is typed, so that going away and coming back loses nothing. */
+/** Keeps the typed form, so that going away and coming back loses nothing. */
 export function keepTyped(change: Partial<Typed>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readTyped(), ...change }));
@@ -32,7 +32,7 @@ export function keepTyped(change: Partial<Typed>): void {
   }
 }
 
-/** Forgets it, once the student is signed in. */
+/** Forgets the form, once the student is signed in. */
 export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -25,7 +25,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** Takes in that a code was sent: its handle goes to the store (memory only), and the student is told. */
 export function tookOtp({ data, message, code = SENT }: SentReply): void {
-  // Another server may leave it out.
+  // Some servers leave out the code's handle.
   if (!data?.otp_ref) throw new ApiError('', 200, true);
   keepOtp(data);
   toastSuccess(code === SENT ? words.codeSent : message);

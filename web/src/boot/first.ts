@@ -11,9 +11,7 @@ interface Files {
   style: string;
   /** The module with main.ts. */
   start: string;
-  /**
-   * The scripts that every page needs beside it; that every screen with a session needs beside those; and each screen.
-   */
+  /** The scripts of every page beside main.ts; those of every screen with a session beside these; each screen's own. */
   every: string[];
   portal: string[];
   screens: Record<RouteName, string[]>;
@@ -50,7 +48,7 @@ function first(): void {
     else paintFrame(titleOf(at?.name, user?.profile?.name), at?.name === 'home');
     whenPainted(() => {
       link('stylesheet', FILES.style);
-      // Before main.ts, which may lie on the device already, asks for it.
+      // Asked for here before main.ts asks, which may be on the device already.
       if (!carriesConfig()) preload('/config.json', 'fetch');
       import(/* @vite-ignore */ FILES.start).catch(paintFailure);
       for (const file of FILES.every) preload(file, 'script');
@@ -69,7 +67,7 @@ function first(): void {
  */
 function link(rel: 'stylesheet' | 'preload', href: string, as = ''): void {
   const made = Object.assign(document.createElement('link'), { rel, as, href });
-  // As imports and calls ask; otherwise it would come twice.
+  // Imports and calls ask in CORS mode; without it the file would load twice.
   if (as === 'script' || as === 'fetch') made.crossOrigin = 'anonymous';
   document.head.append(made);
 }

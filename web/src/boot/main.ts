@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await recallSession();
   const { user } = session.getState();
   const at = firstPage(location.pathname, user !== null);
-  // Whom the school has yet to let in gets no data.
+  // A student whom the school has yet to let in gets no data.
   const waiting = user?.waiting === 1;
   const route = waiting ? undefined : ROUTES.find(({ name }) => name === at?.name);
   if (user && at) route?.first(at.params);
@@ -44,7 +44,7 @@ async function oneByOne(route: Route | undefined, signedIn: boolean) {
   await breath();
   if (signedIn) await PORTAL.preload().then(breath, () => undefined);
   await route?.chunk.preload().then(breath, () => undefined);
-  // The first list wants it next.
+  // The first list needs this part next.
   if (signedIn) import('../device/keptOrAsked.ts').catch(() => undefined);
   return mount;
 }

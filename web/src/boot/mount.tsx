@@ -12,7 +12,7 @@ export function mount(): void {
   watchSession();
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  // As a transition it is drawn in short tasks: a phone's scrolling and its first taps come in between.
+  // A transition draws in short tasks: a phone's scrolling and its first taps come in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -2,7 +2,7 @@ import { deviceNow } from '../ui/serverClock.ts';
 
 const RELOADED = 'reloadedAt';
 const ONCE_IN_MS = 60_000;
-/** This page's own entry, by whose name a newer portal differs: the names of all its parts stand in it. */
+/** The path of this page's entry script. A newer portal's has another name: it contains the names of all parts. */
 const OWN = new URL(import.meta.url).pathname;
 const ENTRY = '/boot-';
 
@@ -15,7 +15,7 @@ let leaving = false;
  * back.
  */
 export function reloadWhenOutdated(): void {
-  // A listener to 'beforeunload' would say it to more browsers, and keep pages out of their memory for going back.
+  // A 'beforeunload' listener would tell more browsers, but keep pages out of their back-forward cache.
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.destination.sameDocument && (event.downloadRequest ?? null) === null) leaving = true;
   });
@@ -27,14 +27,14 @@ export function reloadWhenOutdated(): void {
   });
 }
 
-/** Anything but a page of the portal, such as a hotel's own for signing in, says nothing of a newer one. */
+/** Says whether the server has a newer portal; false for a foreign page, such as a hotel's login. */
 async function isOutdated(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
   const page = await answer.text();
   return answer.ok && page.includes(ENTRY) && !page.includes(OWN);
 }
 
-/** Not twice for the same fault. Without a memory to tell that by (site data blocked), not at all. */
+/** Reloads at most once a minute; not at all where site data is blocked, as the last time is unknown. */
 function reloadOnce(outdated: boolean): void {
   if (leaving || !outdated) return;
   try {

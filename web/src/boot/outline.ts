@@ -12,7 +12,7 @@ export function paintFrame(title: string, atHome: boolean): void {
   document.querySelector('#root .frame-bar')?.replaceChildren(...back, element('span', 'frame-logo'), heading);
 }
 
-/** The same for the screens without a session, which stand in no frame. */
+/** Paints the outline of a screen without a session, which has no frame. */
 export function paintOpenFrame({ title, lead }: Pick<Page, 'title' | 'lead'>): void {
   // The places of the logo and of one line of words.
   const brand = element('div', 'open-brand', element('span', 'open-logo'), element('p', '', '\u00A0'));
@@ -27,7 +27,7 @@ export function paintOpenFrame({ title, lead }: Pick<Page, 'title' | 'lead'>): v
   document.querySelector('#root')?.replaceChildren(page);
 }
 
-/** Puts the school's logo, and beside no heading its name, into what was painted, once they are known. */
+/** Puts the school's logo, and its name where there is no heading, into the painted outline, once they are known. */
 export function paintBrand({ logo, brandName }: Config): void {
   document.querySelector('#root > [aria-hidden] .frame-logo')?.replaceChildren(picture(logo, 40));
   document.querySelector('#root > [aria-hidden] .open-brand')?.replaceChildren(picture(logo, 64), element('p', '', brandName));

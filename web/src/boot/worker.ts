@@ -30,7 +30,7 @@ export async function startWorker(): Promise<void> {
     registration.waiting.postMessage('take over');
   };
   navigated(() => void moved());
-  // A portal that is never closed asks for itself.
+  // A portal that is never closed asks for updates by itself.
   let checked = deviceNow();
   const check = () => {
     if (deviceNow() - checked < CHECK_EVERY_MS) return;
@@ -60,7 +60,7 @@ function holdWhileAtWork(): () => Promise<void> {
 
 const OWN = new Set(['/sw.js']);
 
-// `pdf/open/worker.ts` tells the compiler of it.
+// The global type of `trustedTypes` is in `pdf/open/worker.ts`.
 const policy = window.trustedTypes?.createPolicy('portal', {
   createScriptURL(address) {
     if (!OWN.has(address)) throw new TypeError('Not a script of the portal.');

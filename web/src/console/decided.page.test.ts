@@ -49,7 +49,7 @@ const held = (about: object = {}) => ({
   ...about,
 });
 
-/** The page of today with those classes, and nothing else on it. */
+/** Serves the page of today with those classes, and nothing else on it. */
 function dayOf(...classes: ReturnType<typeof held>[]): void {
   console.server
     .on(live.holidays, () => [])
@@ -204,7 +204,7 @@ test('everybody of a level is moved as it was shown, to another place alone, and
   await press('button', 'Move 2 students now');
   await findText('The school has changed meanwhile.');
   expect(asked(batches.promote)).toEqual([{ from_level: 1, to_level: 2, stamp: 'stamp of 1 to 2' }]);
-  // It was not done: the plan stands, and can be looked at.
+  // Nothing was moved: the plan stands, and can be looked at.
   await findText('2 students will move to Class 12.');
 });
 

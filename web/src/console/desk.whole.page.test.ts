@@ -137,7 +137,7 @@ test('SRV-10 an owner shows teachers the numbers, is told that they see them, an
   await findText(/see the names of their students, and no mobile number/u);
   await press('button', 'Show numbers');
   await until(() => expect(screen.getAllByText(/see the mobile numbers and e-mail addresses/u)).toHaveLength(2));
-  // What is pressed right after a row has changed is held off.
+  // A press right after a row has changed is held off.
   await console.passTime(2000);
   await press('button', 'Hide numbers');
   await until(() => expect(numbers_shown).toBe(0));

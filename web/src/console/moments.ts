@@ -29,7 +29,7 @@ function writerOf(shape: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.Date
   return writer;
 }
 
-/** Writes a moment; what is none is a dash. */
+/** Writes a moment; a dash for a text that is none. */
 function written(moment: string, shape: Intl.DateTimeFormatOptions): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? '–' : writerOf(shape).format(at);
@@ -45,7 +45,7 @@ export const localMoment = (at: Date): string => wallOf(at);
 /** How far the school's clock is ahead of UTC at a full minute, milliseconds. */
 const offsetAt = (at: number): number => Date.parse(`${wallOf(new Date(at))}Z`) - at;
 
-/** Returns what such a field holds, as a call takes it; '' where it holds none. */
+/** Returns the moment in a field of date and time, as a call takes it; '' for an empty field. */
 export function wireMoment(field: string): string {
   const asUtc = Date.parse(`${field}Z`);
   if (Number.isNaN(asUtc)) return '';

@@ -18,7 +18,7 @@ export interface Own {
 
 type Owns = Readonly<Record<string, Own>>;
 
-/** This page's own part of a revision. */
+/** A random number of this page, as part of each revision it makes. */
 const TAB = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
 
 const OWNS = new OfStudent<Owns>('bookmarks');
@@ -57,7 +57,7 @@ export function sendOwn(): void {
   for (const [key, own] of Object.entries(owns.getState())) if (own.taken_at === undefined) send(key, own);
 }
 
-/** Forgets the writes that a list shows, which was asked for at that moment, epoch milliseconds. */
+/** Forgets the writes that a list shows; `asked_at` is when the list was asked for, epoch milliseconds. */
 export function settleOwn(list: readonly Bookmark[], asked_at: number): void {
   const left = Object.entries(owns.getState()).filter(
     ([key, { bookmark, taken_at }]) =>
@@ -90,7 +90,7 @@ function send(key: string, { bookmark, removed }: Own): void {
 function answered(key: string, revision: number, refused: ApiError | undefined): void {
   const { [key]: own, ...others } = owns.getState();
   if (own?.bookmark.revision !== revision) return;
-  // A note that was typed stays on this device: there may be room for it another day.
+  // The typed note of a refused bookmark stays on this device: there may be room for it another day.
   const isKept = refused !== undefined && own.bookmark.note !== '' && !own.removed && !isUnknownCall(refused);
   if (!isKept) OWNS.keep(refused ? others : { ...others, [key]: { ...own, taken_at: deviceNow() } });
   if (refused && !isUnknownCall(refused)) tell(refused.message);

@@ -9,10 +9,10 @@ const portal = testPortal();
 const DAY = 24 * 3_600_000;
 const CLASSES = '/live-classes/1/4';
 
-/** So much later the student is back: nothing has happened meanwhile. */
+/** Lets so much time pass before the student is back: nothing has happened meanwhile. */
 const later = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-/** A list of classes, and one of subjects, that were seen at an earlier visit. */
+/** Visits a list of classes and one of subjects, as at an earlier visit. */
 async function visited(): Promise<void> {
   portal.server.on(live.live_classes, () => [liveClass('Optics')]).on(subjects.subjects, () => [subject(1, 'Physics')]);
   await portal.open(CLASSES);

@@ -2,17 +2,17 @@ import { Patience } from '../api/patience.ts';
 
 /** An opening that takes longer is lost: the next transaction opens anew. */
 const OPENING_MS = 10_000;
-/** Whoever can do without the answer waits for a shorter time. */
+/** The usual patience; callers that can do without the answer wait for a shorter time. */
 const PATIENCE_MS = 3000;
 
-/** Says whose it is now; nothing where nobody is signed in. */
+/** Returns the current owner; undefined where nobody is signed in. */
 type Owner = () => string | number | undefined;
-/** The owner of what is there while nobody is signed in, too. */
+/** An owner for data that is there also while nobody is signed in. */
 export const ANYBODY: Owner = () => '';
 
 /**
- * One database in this browser, of whoever is its owner, with one object store in it; opened when it is first needed,
- * and again after it was closed. Whatever is read or written goes through `run`, so that nothing waits for ever.
+ * A database in this browser with one object store, for one owner; opened when it is first needed, and again after it
+ * was closed. All reads and writes go through `run`, so that nothing waits for ever.
  */
 export class Database {
   readonly #name: string;
@@ -30,9 +30,9 @@ export class Database {
   }
 
   /**
-   * One transaction: `work` asks the store, and what it returns tells the outcome once all of it is done and on the
-   * disk. Rejects when nobody is signed in, or not any more, and when this browser keeps nothing or does not answer in
-   * time: nothing is known to be kept then.
+   * Runs one transaction: `work` asks the store; the function it returns tells the outcome once all is done and on the
+   * disk. Rejects when nobody is signed in any more, and when this browser keeps nothing or does not answer in time:
+   * nothing is known to be kept then.
    */
   run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T, patience_ms = PATIENCE_MS): Promise<T> {
     return this.#patience.wait(this.#run(mode, work), patience_ms);
@@ -74,13 +74,13 @@ export class Database {
         const db = request.result;
         if (this.#owner() !== owner) {
           db.close();
-          // Logout has looked through the device already, before this database was there.
+          // Logout has looked through the device already, before this database existed.
           if (isNew) indexedDB.deleteDatabase(this.#name);
           return reject(new Error('The student has signed out'));
         }
         const forget = () => (this.#opening = undefined);
         db.addEventListener('close', forget);
-        // Logout deletes the database: an open connection would hold that up.
+        // Logout deletes the database: an open connection would delay that.
         db.addEventListener('versionchange', () => {
           db.close();
           forget();

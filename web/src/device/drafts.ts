@@ -17,12 +17,12 @@ export interface Draft {
    */
   visited?: Record<string, string> | undefined;
   marked?: Record<string, string> | undefined;
-  /** Both as the server is known to hold them. */
+  /** Visits and marks that the server is known to hold. */
   savedVisited?: Record<string, string> | undefined;
   savedMarked?: Record<string, string> | undefined;
   /**
-   * When each question was answered, visited, marked last in a page of this browser, epoch milliseconds: of two pages
-   * the later one counts.
+   * When each question was last answered, visited or marked in a page of this browser, epoch milliseconds: of two pages
+   * the later change counts.
    */
   times?: Partial<Record<'answers' | 'visited' | 'marked', Readonly<Record<string, number>>>>;
   /**
@@ -35,9 +35,9 @@ export interface Draft {
   heard?: number;
   /** How long each question was on the screen, ms. */
   spent?: Readonly<Record<string, number>>;
-  /** How often the page was out of sight in the attempt of that number, where that is counted. */
+  /** How often the page was out of sight in the attempt of that id, where the school has that counted. */
   left?: { of: Id; times: number };
-  /** The page that goes on with it: no other one may change it. */
+  /** The page that goes on with the draft: no other may change it. */
   holder?: string;
   /** The attempt as the server numbers it, and the name under which this browser owns it there. */
   attempt_id?: Id;
@@ -61,14 +61,14 @@ export function same(one: Answers = {}, other: Answers = {}): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** The attempts that this page has open, by the names of their drafts; `unkept` is what goes with the page. */
+/** The attempts open in this page, by the names of their drafts; `unkept` is a draft that is lost with the page. */
 export const OPEN = new Map<string, { close(): void; readonly unkept: Draft | undefined }>();
 
 const STORE = 'drafts';
-/** A phone may lose its power the next moment. */
+/** Strict because a phone may lose its power the next moment. */
 const STRICT = { durability: 'strict' } as const;
 const DRAFTS = new Database(STUDENT_DATA, STORE, studentId, STRICT);
-/** The same at a logout, when nobody is signed in any more. */
+/** The drafts at a logout, when nobody is signed in any more. */
 const LEFT = new Database(STUDENT_DATA, STORE, ANYBODY, STRICT);
 
 /**
@@ -121,8 +121,8 @@ export async function draftNames(): Promise<string[]> {
 }
 
 /**
- * Deletes what the server has of every draft on this device, at a logout. What it lacks stays for its student, who
- * alone finds it at the next sign-in; without any, the database goes.
+ * Deletes at a logout, of every draft on this device, all that the server has. The rest stays for its student, who
+ * alone finds it at the next sign-in; without any rest the database goes.
  */
 export async function clearDrafts(): Promise<void> {
   const unsent = await LEFT.run('readwrite', (store) => {

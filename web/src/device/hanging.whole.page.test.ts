@@ -131,7 +131,7 @@ describe('QUIZ-07 an answer whose write hangs is never said to be kept on the de
     await until(() => expect(held.answers).toEqual({ 1: 'b1' }));
     await portal.reload();
     await until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'b1' }).checked).toBe(true));
-    // Whom this browser cannot remember the server takes for another device.
+    // A student whom this browser cannot remember counts as another device for the server.
     await press('button', 'Go on here');
     await until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'b2' }).matches(':enabled')).toBe(true));
   });

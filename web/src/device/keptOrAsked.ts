@@ -8,7 +8,7 @@ import { deviceNow } from '../ui/serverClock.ts';
 /** A copy older than this is not shown. */
 const LIFE_MS = 30 * 24 * 3_600_000;
 
-/** A copy that is not there by then comes too late: the network is asked. */
+/** The wait for a copy: a later one is not used, the network is asked instead. */
 const AT_ONCE_MS = 250;
 
 /**
@@ -27,7 +27,7 @@ export async function keptOrAsked<T>(
   const fresh = query.state.data === undefined && query.state.errorUpdateCount === 0;
   const copy = offline === 'at once' && fresh ? await copyOf<T>(name, AT_ONCE_MS) : undefined;
   if (copy) {
-    // Its age is told and the network asked once the cache has taken this in.
+    // Once the cache has the copy: sets the copy's age, and asks the network.
     setTimeout(() => {
       query.setState({ dataUpdatedAt: copy.at });
       query.fetch().catch(() => undefined);

@@ -3,21 +3,21 @@ import { raw } from '../api/keptSession.ts';
 import { session } from '../api/session.ts';
 import { STUDENT_DATA } from './studentData.ts';
 
-/** What this browser knows of its subscription: the server sends to it as long as that sign-in lasts. */
+/** The subscription of this browser: the server sends to it while this sign-in lasts. */
 export interface KeptPush {
   stud_id: Id;
   endpoint: string;
-  /** See `signInNow`. */
+  /** The sign-in of the subscription; see `signInNow`. */
   signIn: string;
 }
 
-/** Goes at logout, as everything of a student. */
+/** Deleted at logout by its name, as all data of a student. */
 const KEPT = `${STUDENT_DATA}-push`;
 
 /** Tells one sign-in from another: the end of its token. */
 export const signInNow = (): string => session.getState().token?.slice(-8) ?? '';
 
-/** Undefined where this browser gets no notifications that the portal knows of. */
+/** Returns this browser's subscription; undefined where it gets no notifications that the portal knows of. */
 export function keptPush(): KeptPush | undefined {
   try {
     const { stud_id, endpoint, signIn } = JSON.parse(raw(KEPT) ?? '') as Partial<KeptPush>;
@@ -27,7 +27,7 @@ export function keptPush(): KeptPush | undefined {
   }
 }
 
-/** Keeps it, where the browser lets it; undefined forgets it. */
+/** Keeps the subscription, where the browser lets it; undefined forgets it. */
 export function keepPush(push: KeptPush | undefined): void {
   try {
     if (push) localStorage.setItem(KEPT, JSON.stringify(push));

@@ -10,9 +10,9 @@ let failures = 0;
 let watched = false;
 
 /**
- * Sees to it that a session which the student has left ends on the server, whenever that can be reached. `ending` is
- * the call that does so now; for later the hash of the token is kept, which opens nothing. A browser without hashes (a
- * page without TLS) has that one call.
+ * Has a session that the student has left ended on the server, as soon as the server can be reached. `ending` is the
+ * call that does so now; for later the hash of the token is kept, which opens nothing. A browser without hashes (a page
+ * without TLS) has only that call.
  */
 export async function leaveSession(token: string, ending: Promise<unknown>): Promise<void> {
   const ended = isAnswered(ending);
@@ -25,7 +25,7 @@ export async function leaveSession(token: string, ending: Promise<unknown>): Pro
   else later();
 }
 
-/** Ends those that could not be ended when they were left. */
+/** Ends the sessions that could not be ended when they were left. */
 export async function endLeftSessions(): Promise<void> {
   for (const token_hash of kept()) {
     if (!(await isAnswered(send(auth.end_by_hash, { token_hash })))) return later();

@@ -4,14 +4,14 @@ import { OUTBOX } from './studentData.ts';
 
 /** A call kept on the device until the server has answered it. */
 export interface Letter {
-  /** Its Idempotency-Key: the same for every attempt. */
+  /** The call's Idempotency-Key, sent with every attempt. */
   key: string;
-  /** Whole: what looked for it in the contract would bring every row of that to every page. */
+  /** The whole row: looking it up would load all rows of the contract on every page. */
   row: Endpoint;
   input: object;
-  /** The name of the photo that goes with it (photos.ts): too large to stand here. */
+  /** The name of the call's photo (photos.ts), which is too large to be stored here. */
   photo?: string | undefined;
-  /** Stands in the database of photos, too. */
+  /** True for a letter that is also stored in the database of photos. */
   durable?: boolean | undefined;
   /** Epoch milliseconds; the oldest is sent first. */
   at: number;
@@ -20,12 +20,12 @@ export interface Letter {
 /** For browsers that forbid storage, and when it is full: the letters then live as long as the page. */
 export const unstored = new Map<string, string>();
 
-/** Where this student's letters are. */
+/** Returns the prefix of this student's letters. */
 export function shelf(): string {
   return `${OUTBOX}-${String(studentId())}-`;
 }
 
-/** This student's letters with their names, the oldest first; what cannot be read is skipped. */
+/** Returns this student's letters with their names, oldest first; unreadable ones are skipped. */
 export function letters(): [string, Letter][] {
   if (!session.getState().user) return [];
   const found: [string, Letter][] = [];
@@ -37,7 +37,7 @@ export function letters(): [string, Letter][] {
   return found.toSorted(([, a], [, b]) => a.at - b.at);
 }
 
-/** Puts a letter there, in place of one of that name. */
+/** Stores a letter, in place of one of that name. */
 export function shelve(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
@@ -56,11 +56,11 @@ export function stored(): [string, string][] {
   }
 }
 
-/** Reads a letter; undefined for what is none. */
+/** Reads a letter; undefined for a text that is none. */
 export function read(text: string): Letter | undefined {
   try {
     const { path, ...letter } = JSON.parse(text) as Letter & { path?: Endpoint['path'] };
-    // Letters of earlier builds have a path alone; all that were kept were calls such as these.
+    // Letters of earlier builds have only a path; all that were kept were calls of this kind.
     if (path) letter.row = { method: 'POST', path, auth: 'token', queued: true };
     return letter.row.queued && letter.key ? letter : undefined;
   } catch {

@@ -26,9 +26,9 @@ export class OfStudent<T extends object> {
     try {
       localStorage.setItem(this.#place(), JSON.stringify(value));
     } catch {
-      // No room, or none is given: it lives as long as the page.
+      // There is no room, or storage is forbidden: the value lives as long as the page.
     }
-    // On the device first: what shows it may take its time.
+    // Kept on the device before it is shown.
     this.store.setState(value, true);
   }
 

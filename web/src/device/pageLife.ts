@@ -15,9 +15,7 @@ const TRY_NOW = 'portal-try-now';
 /** Has everything that waits for the network tried now. */
 export const tryNow = (): boolean => dispatchEvent(new Event(TRY_NOW));
 
-/**
- * Calls back when what waits for the network is to be tried: it is there again, or somebody waits. Returns how to stop.
- */
+/** Calls back when the network is there again, or somebody wants waiting work tried. Returns how to stop. */
 export function watchNetwork(onTry: () => void): () => void {
   for (const type of ['online', TRY_NOW]) addEventListener(type, onTry);
   return () => {
@@ -28,8 +26,8 @@ export function watchNetwork(onTry: () => void): () => void {
 const nothing = (): void => undefined;
 
 /**
- * Calls back until the returned function is called. Who must know that the page is left, and not that another tab is
- * looked at, listens to 'pagehide' itself.
+ * Calls back until the returned function is called. Code that must tell a left page from a hidden tab listens to
+ * 'pagehide' itself.
  */
 export function watchPage({
   onBack = nothing,

@@ -11,7 +11,7 @@ export interface SealedPaper {
   pictures?: readonly string[] | undefined;
 }
 
-/** The same as it is kept, with its key once that is known, and since when, epoch milliseconds. */
+/** A sealed paper as it is kept, with its key once known, and since when, epoch milliseconds. */
 export interface KeptPaper extends SealedPaper {
   key?: string;
   at: number;
@@ -19,7 +19,7 @@ export interface KeptPaper extends SealedPaper {
 
 /** Keeps a paper this long: no exam is sat later after it was sent. */
 const LIFE_MS = 3 * 24 * 3_600_000;
-/** Goes at logout, by its name. */
+/** Deleted at logout, by the prefix of its name. */
 const PAPERS = new Database(`${STUDENT_DATA}-papers`, 'papers', studentId);
 
 /** The paper of an exam that is kept here; undefined where there is none. Rejects when this browser keeps nothing. */
@@ -50,7 +50,7 @@ export async function dropPaper(exam_id: string): Promise<void> {
   try {
     await write((store) => store.delete(nameOf(exam_id)));
   } catch {
-    // This browser keeps none.
+    // The browser keeps no papers.
   }
 }
 

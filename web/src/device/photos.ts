@@ -5,11 +5,11 @@ import { OUTBOX } from './studentData.ts';
 
 /** Photos of messages that are written here or wait to be sent, each a JPEG in base64 under a name of its own. */
 const PHOTOS = new Database(OUTBOX, 'photos', studentId, { durability: 'strict' });
-/** Begins the name of a letter that stands beside its photo, before the letter's own. */
+/** The prefix of a letter's name where the letter is stored beside its photo. */
 const LETTER = 'letter ';
-/** All names that begin so. */
+/** Returns the range of all names with a prefix. */
 const beginning = (text: string): IDBKeyRange => IDBKeyRange.bound(text, `${text}\uFFFF`);
-/** Those of this page; where the browser keeps nothing, they are nowhere else. */
+/** The photos of this page; where the browser keeps nothing, they are nowhere else. */
 const here = new Map<string, string>();
 
 /**
@@ -58,7 +58,7 @@ export async function forgetLetter(place: string): Promise<void> {
 /** Texts that were put back in this page. */
 const back = new Set<string>();
 
-/** Puts the student's letters back that localStorage has lost; resolves to what is written in all that were lost. */
+/** Puts back the student's letters that localStorage has lost; resolves to the texts of all lost letters. */
 export async function lettersBack(): Promise<ReadonlySet<string>> {
   const own = LETTER + shelf();
   const found = await PHOTOS.run('readonly', (store) => {

@@ -7,10 +7,10 @@ import { keepPush, keptPush, signInNow } from './keptPush.ts';
 /** On a first visit the worker is installed only once the page is at rest. */
 const PATIENCE_MS = 30_000;
 
-/** Thrown where the worker, which shows notifications, is not there yet. */
+/** Thrown where the worker that shows notifications is not installed yet. */
 export class NotReady extends Error {}
 
-/** The subscription that this browser has; null where it has none. */
+/** Returns this browser's subscription; null where it has none. */
 export async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -22,14 +22,14 @@ export async function subscribe(): Promise<void> {
   const { data } = await send(notices.push_key, {});
   const { pushManager } = await readyWorker();
   const wanted = { userVisibleOnly: true, applicationServerKey: data.public_key };
-  // One that was made for another key of the portal is in the way.
+  // An old subscription for another key of the portal is in the way: it is removed first.
   const made = await pushManager.subscribe(wanted).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wanted);
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
   await send(notices.add_push_subscription, { endpoint, p256dh, auth });
-  // Signed out meanwhile: nothing of the student may come after that.
+  // The student has signed out meanwhile: the subscription must not stay.
   if (stud_id === undefined || stud_id !== studentId()) return dropSubscription();
   const before = keptPush();
   keepPush({ stud_id, endpoint, signIn: signInNow() });
@@ -42,12 +42,12 @@ export async function subscribe(): Promise<void> {
 export async function unsubscribe(): Promise<void> {
   const kept = keptPush();
   keepPush(undefined);
-  // Begun before anything is waited for: at logout the token is known until then only.
+  // Begins before anything is waited for: at logout the token is known only until then.
   if (kept) forgetThere(kept.endpoint);
   await dropSubscription();
 }
 
-/** Ends the browser's side alone. */
+/** Ends the subscription in the browser only. */
 export const dropSubscription = async (): Promise<void> => void (await (await subscription())?.unsubscribe());
 
 function forgetThere(endpoint: string): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { students } from '@portal/contract';
 import { seedChance } from '../testing/chance.ts';
 
-/** One call as the server saw it. */
+/** A call as the server saw it. */
 interface Call {
   path: string;
   key: string | undefined;

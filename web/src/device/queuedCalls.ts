@@ -19,11 +19,11 @@ type Teller = (message: string, letter: Pick<Letter, 'row' | 'input' | 'photo'>)
 interface Postage {
   /** Takes the place of a letter with this name that still waits: only the latest matters. */
   name?: string;
-  /** The name of a kept photo that goes with it, in the field `photo`. */
+  /** The name of a kept photo that is sent with the letter, in the field `photo`. */
   photo?: string | undefined;
   /**
-   * Called once the letter and its photo are on the disk, or known to live as long as the page. With this they stand in
-   * a database, too: localStorage is on the disk seconds later, and a browser may be killed at once.
+   * Called once the letter and its photo are on the disk, or known to live as long as the page. Given, it has them
+   * stored in a database, too: localStorage is written seconds later, and a browser may be killed at once.
    */
   onKept?: () => void;
   /** Called when the server has answered, while this page lives; with the error when it will never take it. */
@@ -83,7 +83,7 @@ export function post<Row extends Queued>(
   input: Input<Row>,
   { name, photo, onKept, onAnswer, leaving = false }: Postage = {},
 ): void {
-  // A screen that goes with the sign-out has nobody to send for.
+  // A screen that goes away with the sign-out has nobody to send for.
   if (studentId() === undefined) return;
   const key = randomKey();
   const place = shelf() + (name ?? key);
@@ -95,7 +95,7 @@ export function post<Row extends Queued>(
   failures = 0;
   const go = () => void (leaving ? round() : deliver());
   if (!onKept) return go();
-  // What the server answers to must not be kept after that.
+  // Keeps the letter first: one that is answered before it is kept would stay for ever.
   void photos()
     .then(({ keepLetter }) => keepLetter(place, text, photo))
     .catch(() => undefined)
@@ -105,10 +105,10 @@ export function post<Row extends Queued>(
     });
 }
 
-/** What a logout calls this student's calls that wait, and whether some of them live in this page alone. */
+/** Returns the kinds of this student's waiting calls, and whether some of them live in this page alone. */
 export const waitingCalls = () => ({ unsent: letters().flatMap(([, { row }]) => row.unsent ?? []), unkept: unstored.size > 0 });
 
-/** One round over all letters, in one tab at a time. */
+/** Sends all letters once, in one tab at a time. */
 async function deliver(): Promise<void> {
   clearTimeout(timer);
   if (sending || letters().length === 0) return;
@@ -120,12 +120,12 @@ async function deliver(): Promise<void> {
   } finally {
     sending = false;
   }
-  // Also what was posted meanwhile.
+  // Sends calls posted meanwhile, too.
   if (letters().length > 0)
     timer = setTimeout(() => void deliver(), failures === 0 ? 0 : waitAfter(failures + 1, LONGEST_WAIT_MS));
 }
 
-/** Only students who ask teachers fetch it. */
+/** Loaded only for students who ask teachers. */
 const photos = () => import('./photos.ts');
 
 /** Sends from one tab at a time, where the browser has locks. */
@@ -137,7 +137,7 @@ async function inTurn(work: () => Promise<boolean>): Promise<boolean> {
       return work();
     });
   } catch (error) {
-    // Not on pages without TLS, nor where the student forbids sites to keep anything.
+    // Locks are missing on pages without TLS, and where the student forbids sites to keep anything.
     if (begun) throw error;
     return work();
   }
@@ -149,20 +149,20 @@ async function round(): Promise<boolean> {
     // Another student may have signed in since the last one was sent.
     if (!name.startsWith(shelf())) return false;
     const error = await attempt(letter);
-    // Its student has left meanwhile, and is told at the next sign-in.
+    // The letter's student has signed out meanwhile, and is told at the next sign-in.
     if (error && !name.startsWith(shelf())) return false;
     if (error && !isFinal(letter.row, error)) {
       // Whoever wants to send meanwhile, also another tab, waits for this round to end.
       await new Promise((over) => setTimeout(over, error.waitMs));
       return false;
     }
-    // One that is kept on by a browser that fails is sent again, and taken once: the key sees to that.
+    // A letter that a failing browser keeps on is sent again, but taken only once, by its key.
     if (letter.durable || letter.photo !== undefined) await (await photos()).forgetLetter(name).catch(() => undefined);
     discard(name, letter.key);
     const onAnswer = waiting.get(letter.key);
     waiting.delete(letter.key);
     if (onAnswer) onAnswer(error);
-    // A server that lacks an addition is not the student's business; one that says no is, and what the student wrote.
+    // A server that lacks an addition is not the student's business; a refusal is, and so is a message not sent.
     else if (error && (error.refusal || letter.row.unsent === 'messages' || !letter.row.addition)) tell(error.message, letter);
   }
   return true;
@@ -170,7 +170,7 @@ async function round(): Promise<boolean> {
 
 async function attempt({ row, input, photo, key }: Letter): Promise<ApiError | undefined> {
   try {
-    // Of a photo that is lost the text goes alone.
+    // The text of a letter goes alone where its photo is lost.
     const whole = photo === undefined ? input : { ...input, photo: await (await photos()).readPhoto(photo) };
     const keepalive = JSON.stringify(whole).length * 3 < KEEPALIVE_BYTES;
     await send(row, whole, { idempotencyKey: key, keepalive });

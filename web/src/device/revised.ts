@@ -9,7 +9,7 @@ export interface Card {
 }
 
 /**
- * What this device knows of a question that was revised here: on which of the school's days, and when it comes again
+ * The outcome of a question that was revised on this device: on which of the school's days, and when it comes again
  * (null: never).
  */
 export interface Outcome {
@@ -17,14 +17,14 @@ export interface Outcome {
   due_on: string | null;
 }
 
-/** All of them, by name. */
+/** All outcomes, by the questions' names. */
 export type OwnRevised = Readonly<Record<string, Outcome>>;
 
 /** After this many days the server has had the answer, or will never take it. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** One name for one question of one attempt. */
+/** Returns one name for a question of an attempt. */
 export const nameOf = ({ attempt_id, question_id }: Omit<Card, 'due_on'>): string => `${attempt_id}-${question_id}`;
 
 const OWNS = new OfStudent<OwnRevised>('revised');

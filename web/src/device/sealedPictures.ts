@@ -1,19 +1,19 @@
 import { bytesOf } from './base64.ts';
 
-/** How a sealed picture is opened, as it stands in the paper, and under which address the paper shows it. */
+/** A sealed picture in a paper: its file, the address under which the paper shows it, and the key that opens it. */
 export interface SealedPicture {
   file: string;
   address: string;
   key: string;
 }
 
-/** The pictures of papers before their start, as they came, by their files. Goes at logout, by its name. */
+/** The cache of sealed pictures before their papers' start, by their files. Deleted at logout, by its name. */
 export const SEALED = 'student-sealed';
-/** Where, beside them, the pictures stand by the addresses under which the paper that was begun last shows them. */
+/** The entry of that cache with the keys and addresses of the pictures of the paper begun last. */
 const KEYS = '/keys';
 const NONCE_BYTES = 12;
 
-/** Keeps how the pictures of a paper are opened, once it is begun; those of the paper before it are over. */
+/** Keeps the keys of a paper's pictures, once the paper is begun; those of the paper before are no longer needed. */
 export async function keepKeys(pictures: readonly SealedPicture[]): Promise<void> {
   const cache = await caches.open(SEALED);
   const files = new Set(pictures.map(({ file }) => file));

@@ -7,7 +7,7 @@ import { ANYBODY, Database } from './database.ts';
  * forgets it.
  */
 interface Copy extends Kept {
-  /** The contents of localStorage before this sign-in: only if they are there again, the sign-in was forgotten. */
+  /** The contents of localStorage before this sign-in: if they are there again, the browser has lost the sign-in. */
   over: string | null;
 }
 
@@ -15,7 +15,7 @@ const KEY = 'kept';
 const SESSION = new Database(COPY, 'session', ANYBODY, { durability: 'strict' });
 const PATIENCE_MS = 3000;
 
-/** One after the other: what is said last is what stays. */
+/** The last change: changes run one after the other, so that the latest one stays. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -32,7 +32,7 @@ const put = (copy: Copy): Promise<unknown> =>
     return () => kept.result;
   });
 
-/** With the database: nothing of a student is left behind, not even that there was one. */
+/** Deletes the whole database: nothing of a student is left behind, not even that there was one. */
 function remove(): Promise<unknown> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(COPY);

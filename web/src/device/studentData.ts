@@ -5,7 +5,7 @@ import { databaseNames } from '../api/databaseNames.ts';
  * an IndexedDB database, a Cache, or a key of localStorage or sessionStorage; logout deletes what carries it.
  */
 export const STUDENT_DATA = 'student';
-/** Begins the name of a call that waits for the network, before its student: it outlives a logout. */
+/** The prefix of a call that waits for the network, before its student: such calls outlive a logout. */
 export const OUTBOX = `${STUDENT_DATA}-outbox`;
 
 /**
@@ -28,7 +28,7 @@ async function clearDatabases(): Promise<void> {
   for (const name of names) if (name.startsWith(STUDENT_DATA) && !stays(name)) indexedDB.deleteDatabase(name);
 }
 
-/** Says whether a call waits that stands in the database of photos, too. */
+/** Says whether a call waits that is also stored in the database of photos. */
 const isDurableWaiting = (): boolean =>
   Object.entries<string>(localStorage).some(([key, text]) => key.startsWith(OUTBOX) && /"(?:photo|durable)":/u.test(text));
 

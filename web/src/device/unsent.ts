@@ -5,13 +5,13 @@ import { waitingCalls } from './queuedCalls.ts';
 
 /** All that the signed-in student has done on this device and the server lacks. */
 export interface Unsent {
-  /** One sentence each. */
+  /** One sentence for each kind. */
   lines: string[];
   /** True where this browser keeps some of it in the page alone. */
   unkept: boolean;
 }
 
-/** What is said of how many of each kind; the rows of the contract say of which kind a call is. */
+/** The sentences for the number of each kind; the rows of the contract name the kind of each call. */
 const SAID = {
   'quiz-handed-in': words.quizzes,
   'exam-handed-in': words.exams,
@@ -26,7 +26,7 @@ const SAID = {
 
 type Tally = readonly [what: string, count: number];
 
-/** Looks for it. Never rejects: what a browser keeps and does not show cannot be told. */
+/** Looks for unsent work. Never rejects: work that the browser keeps and does not show cannot be told. */
 export async function findUnsent(): Promise<Unsent> {
   const kept = await keptDrafts().catch(() => []);
   const here = [...OPEN].flatMap(([name, { unkept }]) => (unkept ? [lacking(name, unkept)] : []));

@@ -13,19 +13,19 @@ let unsupported = false;
 
 /** Where videos were left since this page was loaded, seconds: newer than any cached answer of the server. */
 const left = new Map<string, number>();
-/** The next student on this device has left nothing. */
+/** By student: the next student on this device has left no video. */
 const placeOf = (topic_id: Id): string => `${studentId()}/${topic_id}`;
 
-/** Where the student left a video: what this page knows, else what the server said. */
+/** Returns where the student left a video: as this page knows, else as the server said. */
 export function leftAt(topic_id: Id | undefined, resume_at_s: number | undefined): number | undefined {
   return (topic_id === undefined ? undefined : left.get(placeOf(topic_id))) ?? resume_at_s;
 }
 
 /** Takes the reports of a player. */
 export interface ProgressSender {
-  /** Once a second of play: goes to the server at the start and every 15 s. */
+  /** Called once a second of play: sends at the start and every 15 s. */
   onProgress: (position_s: number, duration_s: number) => void;
-  /** At a pause and at the end: goes to the server. */
+  /** Called at a pause and at the end: sends. */
   onRest: (position_s: number, duration_s: number) => void;
 }
 
@@ -103,8 +103,8 @@ function store(topic_id: Id, progress: Progress, leaving: boolean, isShown: () =
       leaving,
       onAnswer: (refused) => {
         if (refused) unsupported = true;
-        // The history has another order now. While a video is on the page it waits to be asked for until it is next
-        // shown.
+        // The watch history has another order now. It is not asked for while a video is on the page, but when it is
+        // next shown.
         const refetchType = isShown() ? 'none' : 'active';
         if (refused) return;
         for (const path of [students.recently_watched.path, '/Student/my_progress'])

@@ -28,7 +28,7 @@ export function Ask({ about, item_id, secondOf, label = words.ask, onSent }: Ask
   if (error && isUnknownCall(error)) return null;
   const sent = () => {
     setShown('sent');
-    // What had the focus goes.
+    // The form with the focus disappears.
     button.current?.focus();
     onSent?.();
   };

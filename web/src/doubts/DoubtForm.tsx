@@ -10,16 +10,16 @@ import { ask, dropAsked, keepTyped, TYPED, type About, photoAt } from './asked.t
 import styles from './asked.module.css';
 
 interface DoubtFormProps {
-  /** Under which name of its own the text is kept on this device. */
+  /** The name under which the text is kept on this device. */
   place: string;
-  /** Asked at the press; undefined while that is not known. */
+  /** Returns what the doubt is about, at the press; undefined while that is not known. */
   about: (() => About) | undefined;
   onSent: () => void;
-  /** Above the field. */
+  /** Drawn above the field. */
   children?: ReactNode;
 }
 
-/** The field for a doubt, with a photo. What is typed and taken stays on this device until it is asked. */
+/** The field for a doubt, with a photo. Text and photo stay on this device until the doubt is asked. */
 export function DoubtForm({ place, about, onSent, children }: DoubtFormProps) {
   const id = useId();
   const text = useStore(TYPED.store)[place] ?? '';
@@ -71,7 +71,7 @@ function useTypedPhoto(place: string): [photo: string | undefined, keep: (photo:
   }, [name]);
   const keep = async (photo: string | undefined) => {
     const next = photo === undefined ? '' : randomKey();
-    // Its name stands beside the text before the photo is on the disk: whoever tidies up there meanwhile leaves it.
+    // The photo's name is stored before the photo is on the disk: otherwise another tab could delete it as unused.
     const kept = photo === undefined ? undefined : keepPhoto(next, photo);
     keepTyped(photoAt(place), next);
     await kept;

@@ -27,7 +27,7 @@ export function Thread({ thread, onSent }: { thread: readonly Doubt[]; onSent: (
   const isNamed = thread.some((doubt) => String(doubt.doubt_id) === named);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Behind the heading, which a new page gives the focus to.
+    // After the heading, which a new page gives the focus to.
     const timer = isNamed ? setTimeout(() => place.current?.focus()) : undefined;
     return () => clearTimeout(timer);
   }, [isNamed]);

@@ -4,7 +4,7 @@ import { useApi } from '../api/useApi.ts';
 import { href } from '../route/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 
-/** The way to the doubts; there where the server has shown that it takes some, and its place is kept until then. */
+/** Links to the doubts, where the server is known to take some; until then the link's place is kept. */
 export function ToDoubts() {
   const { data, isPending } = useApi(doubts.my_doubts, {});
   if (data === undefined && !isPending) return null;

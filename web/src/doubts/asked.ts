@@ -6,21 +6,21 @@ import { OfStudent } from '../device/ofStudent.ts';
 import { post } from '../device/queuedCalls.ts';
 import { toastError } from '../ui/toast.ts';
 
-/** What is asked about, for the server. */
+/** The thing that a doubt is about, for the server. */
 export type About = Omit<Input<typeof doubts.add_doubt>, 'text' | 'photo'>;
 
-/** Typed on this device and not sent, by what it is about: it outlives a logout for its student, as what waits does. */
+/** Texts typed and not sent, by what they are about: they outlive a logout for their student, as waiting calls do. */
 export const TYPED = new OfStudent<Readonly<Record<string, string>>>('outbox-doubts');
 
-/** The field of the page of doubts: it is there whatever a doubt was about. */
+/** The place of the field on the page of doubts: it is there whatever a doubt was about. */
 export const FREE = 'free';
 
 export const keepTyped = (place: string, text: string): void => TYPED.keep({ ...TYPED.store.getState(), [place]: text });
 
-/** Where the name of the photo that goes with a text stands beside it. */
+/** Returns the place of the name of a text's photo. */
 export const photoAt = (place: string): string => `${place}-photo`;
 
-/** Puts what the server refused back into a field, before what was typed there since; a photo where there is none. */
+/** Puts a refused text back into its field, before what was typed there since; a photo where there is none. */
 export function writeBack(place: string, text: string, photo = ''): void {
   const since = TYPED.store.getState()[place] ?? '';
   keepTyped(place, since === '' ? text : `${text}\n\n${since}`);

@@ -58,7 +58,7 @@ function sizeOf({ questions, duration_minutes, max_marks }: Partial<ListedExam>)
 
 /** Lines for how the exam stands and what became of the last attempt; none on servers that do not say. */
 function stateOf({ state, opens_at, closes_at, deadline_at, last }: Partial<ListedExam>, now: number) {
-  // A result that waits says itself that it is handed in.
+  // A result without marks already says that the exam is handed in.
   const says = state && !(state === 'handed in' && last?.marks_pending === 1);
   const lines = says ? [<WhenOpen key="when" {...{ state, opens_at, closes_at, deadline_at, now }} />] : [];
   if (!last) return lines;
@@ -80,7 +80,7 @@ function nextFirst(list: readonly ListedExam[]): ListedExam[] {
   return list.toSorted((one, other) => placeOf(one) - placeOf(other) || due(one) - due(other));
 }
 
-/** A server that does not say how they stand keeps its order. */
+/** Exams of a server that does not tell their state keep its order. */
 const placeOf = ({ state }: Partial<ListedExam>): number => (state === undefined ? 1 : (ORDER[state] ?? 1));
 
 /** The moment by which exams with the same place are ordered; one without stands after those that have one. */

@@ -17,22 +17,20 @@ const REFUSED = lazyScreen(() => import('./ExamRefused.tsx').then((m) => m.ExamR
 
 interface ExamPaperProps {
   exam_id: string;
-  /** True when it is sat in the exam room. */
+  /** True when the exam is taken in the exam room. */
   room: boolean;
-  /** As far as it is known before the paper is here. */
+  /** What the entrance said of the exam, shown until its paper is loaded. */
   exam: Data<typeof exams.exam_entrance>['exam'] | undefined;
-  /** There when the student has come from the entrance in this visit. */
+  /** Present when the student has come from the entrance in this visit. */
   beginning: Beginning | undefined;
   /** Leads back to the entrance, where the student has come from there. */
   onAgain: (() => void) | undefined;
 }
 
-/**
- * Taking an exam. Its questions are asked for anew by every visit: what may be shown of it changes with every hand-in.
- */
+/** Shows an exam being taken. Every visit asks for its questions anew: what may be shown changes with every hand-in. */
 export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaperProps) {
   const open = beginning?.open;
-  // A paper that is here sealed is opened by what the start says; it is asked for only where that fails.
+  // A sealed paper on this device is opened by the answer to the start; the server is asked only where that fails.
   const [paper, setPaper] = useState<'sealed' | 'opening' | 'asked'>(open ? 'sealed' : 'asked');
   const query = useApi(exams.exam, { exam_id }, { once: true, enabled: paper === 'asked' });
   const attempt = useAttempt(

@@ -13,7 +13,7 @@ import styles from './rank.module.css';
 
 type Report = Data<typeof exams.get_exam_report_by_id>;
 
-/** One marked exam attempt. Its title is that of the quiz report (EXAM-06). */
+/** Shows a marked exam attempt. Its title is that of the quiz report (EXAM-06). */
 export function ExamReport({ params: { record_id } }: ScreenProps<'examReport'>) {
   const query = useApi(exams.get_exam_report_by_id, { record_id });
   if (query.isSuccess && !query.data?.report?.length) return <NoEntries onRetry={() => void query.refetch()} />;
@@ -49,7 +49,7 @@ function summary(data: Report | undefined): string | undefined {
 
 type Rank = NonNullable<Data<typeof exams.get_exam_report_by_id>['analytics']['standing']>;
 
-/** Where the student stands among those who sat the exam: shown to nobody else. */
+/** Shows the student's rank in the exam, to nobody else. */
 function OwnRank({ standing: { rank, percentile, candidates, others, series } }: { standing: Rank }) {
   return (
     <section className={styles.rank} aria-label={words.yourRank}>

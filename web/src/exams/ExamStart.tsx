@@ -7,7 +7,7 @@ import { usePreload } from '../route/usePreload.ts';
 import { WayIn } from './WayIn.tsx';
 
 const OUTDATED = [exams.exams];
-/** Fetched while the student answers: nobody waits for it, also without a network. */
+/** Loaded while the student answers: nobody waits for it, even without a network. */
 const COMPLETE = lazyScreen(() => import('./ExamComplete.tsx').then((m) => m.ExamComplete));
 
 /** An exam: its entrance, its questions, then, once handed in, the result in their place. */

@@ -13,12 +13,10 @@ import type { Beginning } from './entrance/beginning.ts';
 
 const PAPER = lazyScreen(() => import('./ExamPaper.tsx').then((m) => m.ExamPaper));
 const ENTRANCE = lazyScreen(() => import('./entrance/Entrance.tsx').then((m) => m.Entrance));
-// Begun beside the first call: where the attempt is under way, the paper waits for both.
+// Both load beside the first call: where the attempt is under way, the paper would wait for them.
 PAPER.preload().catch(() => undefined);
 ENTRANCE.preload().catch(() => undefined);
-/**
- * Under this name the history's entry knows that the paper is one for the exam room, for a reload without a network.
- */
+/** The name of the note in the history's entry that the paper is for the exam room, for a reload without a network. */
 const ROOM = 'room';
 
 /**

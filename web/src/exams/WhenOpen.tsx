@@ -50,7 +50,7 @@ export function WhenOpen({ state, opens_at, closes_at, deadline_at, now }: WhenO
   );
 }
 
-/** '2 days' until then; undefined for what is over, and for what is no moment. */
+/** Returns '2 days' until a moment; undefined for a past one, and for a text that is no moment. */
 function ahead(at: string | undefined, now: number): string | undefined {
   const left = Date.parse(at ?? '') - now;
   return left > 0 ? duration(left) : undefined;

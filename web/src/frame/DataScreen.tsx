@@ -30,7 +30,7 @@ interface DataScreenProps<T> {
   skeleton?: ReactNode;
   /** Which data counts as nothing: null and empty lists unless said. */
   empty?: (data: T) => boolean;
-  /** In the place of the data when there is none; 'No Data Available' with the way home unless said. */
+  /** Drawn where there is no data; 'No Data Available' with a link home where left out. */
   nothing?: ReactNode;
   /** Links beside the content, such as 'View Reports': shown above it once loaded, also when empty. */
   action?: ReactNode;

@@ -11,12 +11,12 @@ import type { Page } from './page.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './Header.module.css';
 
-/** More letters than these need a second line on a phone. */
+/** The most letters of a title and a subtitle that fit on one line of a phone. */
 const LONG = { title: 20, subtitle: 40 };
 
 /**
- * The head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to page, so
- * that focus can rest on it.
+ * Draws the head of every guarded page; `children` stand before the menu. The h1 stays the same element from page to
+ * page, so that focus can rest on it.
  */
 export function Header({ title, subtitle, late = false, path, children }: Page & { path: string; children: ReactNode }) {
   const name = useSession((session) => session.user?.profile?.name ?? '');
@@ -37,7 +37,7 @@ export function Header({ title, subtitle, late = false, path, children }: Page &
         data-long={title.length > LONG.title || (subtitle?.length ?? 0) > LONG.subtitle}
       >
         <h1 tabIndex={-1}>{title}</h1>
-        {/* Under another title it is another line, not one that moved. */}
+        {/* A new key with every title: the subtitle counts as a new line, not as one that moved. */}
         {subtitle && <p key={title}>{subtitle}</p>}
       </div>
       <div className={styles.menu}>

@@ -64,7 +64,7 @@ function useHeadingFocus(path: string): void {
   }, [path]);
 }
 
-/** Says, as long as it is so, that there is no connection and what that means for what is on the screen. */
+/** Says, while there is no connection, what that means for the screen. */
 function OfflineSign() {
   const offline = useStore(reach, (known) => known.offline);
   return (

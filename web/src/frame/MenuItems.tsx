@@ -18,7 +18,7 @@ interface MenuItemsProps {
   onLogout: () => void;
 }
 
-/** The open menu: one entry is in the tab order, the keys move between those on screen. */
+/** Draws the open menu: one entry is in the tab order, the keys move between the entries on screen. */
 export function MenuItems({ start, path, button, onClose, onLogout }: MenuItemsProps) {
   const page = findPath(path)?.name;
   const menu = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function MenuItems({ start, path, button, onClose, onLogout }: MenuItemsP
   );
 }
 
-/** The entries on screen: those for small screens are not displayed on wide ones. */
+/** Returns the entries on screen: entries for small screens are not displayed on wide ones. */
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((item) => item.offsetParent !== null);
 }
@@ -113,7 +113,7 @@ function isTyping(typed: Typed): boolean {
 }
 
 /**
- * Moves to the next entry that begins with what was typed without a pause; one letter again and again walks through its
+ * Moves to the next entry that begins with the letters typed without a pause; one letter repeated walks through its
  * entries.
  */
 function typeAhead(key: string, items: HTMLElement[], now: number, typed: Typed): void {

@@ -22,7 +22,7 @@ export function UserMenu({ name, path }: { name: string; path: string }) {
   const { part: later } = useChunk(LATER, open !== false || leaving);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Its entries, which close it otherwise, may not be here yet.
+    // The menu's entries close it by Escape, but may not be loaded yet.
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();

@@ -12,11 +12,11 @@ import { keptPush } from '../device/keptPush.ts';
  * then shows /login.
  */
 export function logout(): void {
-  // Begun first, while the token is still known.
+  // Begins first, while the token is still known.
   const push = keptPush();
   if (push) {
     send(notices.remove_push_subscription, { endpoint: push.endpoint }, { keepalive: true }).catch(() => undefined);
-    // What the portal sent nevertheless would be for nobody.
+    // Without the subscription, a notification that the portal still sends reaches nobody.
     import('../device/pushSubscription.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined);
   }
   const { token } = session.getState();

@@ -4,12 +4,12 @@ import type { IconName } from '../ui/iconNames.ts';
 
 /** An entry of the sidebar and, on small screens, of the user menu. */
 export interface Entry {
-  /** The section it leads to, and whose pages it stands for. */
+  /** The section that the entry leads to, and whose pages it stands for. */
   section: Section;
   label: string;
   href: string;
   icon: IconName;
-  /** Its name in the user menu; null where that has an entry of its own. */
+  /** The entry's name in the user menu; null where that menu has an entry of its own. */
   inMenu: string | null;
 }
 

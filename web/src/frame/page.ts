@@ -9,7 +9,7 @@ export interface Page {
   late?: boolean | undefined;
 }
 
-/** Set by the Layout; outside of it (sign-in) pages only have a document.title. */
+/** Set by the Layout; pages outside of it (sign-in) only have a document.title. */
 export const SetPage = createContext<(page: Page) => void>(() => undefined);
 
 /**

@@ -30,7 +30,7 @@ function look(): void {
   if (kept !== undefined && kept !== LANGUAGE) void switchLanguage(kept, '');
 }
 
-/** A button for each language, by its own name; the one of this page is pressed. */
+/** Draws a button for each language, by its own name; the page's own is pressed. */
 function fill(place: Element): void {
   const group = document.createElement('div');
   const status = document.createElement('p');
@@ -75,7 +75,7 @@ async function choose(made: HTMLElement, language: Language, status: HTMLElement
  * the server names on the pages of a school with several languages: a school of one has not a byte of it.
  */
 if (languages.length > 1) {
-  // Not of the root alone: a worker has this script at once, before the page has one.
+  // Watches more than the root: a worker has this script at once, before the page has a root.
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   look();
 }

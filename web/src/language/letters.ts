@@ -1,7 +1,7 @@
-/** Where the served letters are (web/build/language.ts). */
+/** The address of the served font (web/build/language.ts). */
 declare const __FONT__: string;
 
-/** Letters of three widths; a device without any draws the same box for each. */
+/** Letters of three widths; a device without a font for them draws the same box for each. */
 const LETTERS = ['क', 'र', 'ण'];
 
 /** The served font comes first, since Chromium keeps the boxes of a text until its first font is another. */
@@ -15,8 +15,8 @@ function lacksLetters(): boolean {
 }
 
 /**
- * Asks for the served letters where the device has none for Devanagari: Linux machines of a computer room. What was
- * painted before is painted anew when they are there; where they do not come, nothing changes.
+ * Loads the served font where the device has none for Devanagari: Linux machines of a computer room. The painted text
+ * is painted anew when the font comes; otherwise nothing changes.
  */
 export async function addLetters(): Promise<void> {
   if (!lacksLetters()) return;

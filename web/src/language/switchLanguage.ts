@@ -1,18 +1,18 @@
 import { languageCookie, type Language } from '@portal/contract/languages';
 
-/** When the page changes its language. */
+/** When the page changes its language: now, with the next network, or after a quiz or exam. */
 export type Switched = 'now' | 'withNetwork' | 'afterWork';
 
-/** Where a screen keeps room for the choice. */
+/** The elements in which screens keep room for the choice. */
 export const PLACE = '[data-languages]';
 
 /** How long a worker may take over once it is whole: only a quiz or an exam in another tab holds it back. */
 const TAKES_OVER_MS = 3000;
 
 /**
- * Keeps the language on this device and shows the page in it: by a worker of that language where there is one, as it is
- * the worker that sends the page. Without a network, and while a quiz or an exam is open, it is kept, and the page
- * changes later. `chosen`: somebody has said so, and the account takes it over.
+ * Keeps the language on this device and shows the page in it: by a worker of that language where there is one, as the
+ * worker sends the page. Without a network, and while a quiz or an exam is open, the page changes later. `chosen`:
+ * somebody has chosen the language, and the account takes it over.
  */
 export async function switchLanguage(language: Language, chosen: '' | '-chosen'): Promise<Switched> {
   document.cookie = languageCookie(language, chosen);
@@ -31,11 +31,11 @@ export async function switchLanguage(language: Language, chosen: '' | '-chosen')
 /** Resolves to false when the worker of the new language has to wait. */
 async function takesOver(registration: ServiceWorkerRegistration): Promise<boolean> {
   let found: ServiceWorker | null = null;
-  // One that could not be had whole is gone again when the update is told to be done.
+  // A worker that did not load completely is gone again once the update is done: kept here to see that.
   registration.addEventListener('updatefound', () => (found = registration.installing), { once: true });
   await registration.update();
   const next = found ?? registration.installing ?? registration.waiting;
-  // The one at work is the right one already.
+  // The worker in use is the right one already.
   if (!next) return true;
   await reached(next, ['installed', 'activated']);
   const late = new Promise<boolean>((resolve) => {
@@ -52,7 +52,7 @@ function reached(worker: ServiceWorker, states: readonly ServiceWorkerState[]): 
   return new Promise((resolve, reject) => {
     const look = () => {
       if (states.includes(worker.state)) resolve();
-      // It could not be had whole.
+      // The worker did not load completely.
       if (worker.state === 'redundant') reject(new Error('the worker was given up'));
     };
     worker.addEventListener('statechange', look);

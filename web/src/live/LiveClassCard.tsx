@@ -15,15 +15,15 @@ interface LiveClassCardProps {
   liveClass: LiveClass;
   /** Epoch milliseconds. */
   now: number;
-  /** Where the card's own area leads; nowhere unless said. */
+  /** The address behind the card's own area; no link where left out. */
   href?: string;
   onClick?: () => void;
 }
 
-/** Comes when the cards have been painted; without it they are what they are. */
+/** Loads when the cards have been painted; without it the cards are complete. */
 const REMIND = lazyChunk(() => import('../notices/push/Remind.tsx').then((m) => m.Remind));
 
-/** Where a place is kept for reminders: the browser has notifications, or would from the home screen. */
+/** Says whether to keep a place for reminders: the browser has notifications, or would from the home screen. */
 const offersReminders = () => globalThis.isSecureContext && ('PushManager' in globalThis || 'standalone' in navigator);
 
 /** A live class: batch, class and tutor, when it is, and the way in until it is over. */

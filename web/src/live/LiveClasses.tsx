@@ -17,7 +17,7 @@ import { when, deviceDay } from './when.ts';
 export function LiveClasses({ params: { subId, bId } }: ScreenProps<'liveClasses'>) {
   const query = useApi(live.live_classes, { sub_id: subId, batch_id: bId });
   const now = useNow();
-  // While the list is looked at no card moves.
+  // The order is that of the first look: no card moves while the list is looked at.
   const [opened] = useState(deviceNow);
   return (
     <>

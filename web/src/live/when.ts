@@ -1,7 +1,7 @@
 import { LOCALE } from '#words/locale';
 import * as words from '#words/live';
 
-/** Where a live class stands in time, in the words of the student's own clock. */
+/** The time of a live class, in the words of the student's own clock. */
 export interface When {
   /** 'Today, 5:00 pm – 6:00 pm'. */
   time: string;
@@ -29,7 +29,7 @@ export function when(starts_at: string | undefined, ends_at: string | undefined,
   if (Number.isNaN(starts)) return undefined;
   const given = Date.parse(ends_at ?? '');
   const known = given > starts;
-  // Without an end it is taken to last an hour.
+  // A class without an end counts as an hour long.
   const ended = now >= (known ? given : starts + HOUR);
   const hours = known ? `${hourOfDay.format(starts)} – ${hourOfDay.format(given)}` : hourOfDay.format(starts);
   return {

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../ui/toast.ts';
 interface KeepButtonProps {
   title: string;
   address: string;
-  /** Where the server tells: another size is another document. */
+  /** The document's size, where the server tells it: another size means another document. */
   bytes: number | undefined;
 }
 

@@ -26,7 +26,7 @@ type Material = Data<typeof materials.study_materials>[number];
 
 const VIEWER = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfViewer));
 
-/** The study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
+/** Lists the study materials of a chapter; with ?learning=true one of them in the full-screen viewer. */
 export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materials'>) {
   const query = useApi(materials.study_materials, { sub_id: subId, chapter_id });
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ export function Materials({ params: { subId, chapter_id } }: ScreenProps<'materi
   const onPage = useReadProgress('material', chosen?.material.material_id);
   const before = useRef(name);
   useEffect(() => {
-    // Also where the browser forgets which link had it, or a touch focuses none.
+    // Returns the focus also where the browser forgets which link had it, or a touch focuses none.
     if (name === undefined && before.current !== undefined) cardOf(before.current)?.focus();
     before.current = name;
   }, [name]);
@@ -123,7 +123,7 @@ function nameOf({ material_id }: Material, index: number): string {
 const cardId = (name: string): string => `material-${name}`;
 const cardOf = (name: string) => document.getElementById(cardId(name))?.querySelector('a');
 
-/** The material of that name; the first one when the address names none. */
+/** Returns the material of a name; the first one when the address names none. */
 function choose(list: readonly Material[] | null | undefined, name: string | null) {
   const index = list?.findIndex((material, at) => name === null || nameOf(material, at) === name) ?? -1;
   const material = list?.[index];
@@ -134,7 +134,7 @@ function about({ chapter_name, size_bytes }: Material): string {
   return [plainName(chapter_name), size_bytes && sizeOf(size_bytes)].filter(Boolean).join('\u00A0· ');
 }
 
-/** The list itself, which is what the student waits for, comes over the same slow wire. */
+/** The wait before the viewer's code: the list, which the student waits for, comes over the same slow network. */
 const AFTER_MS = 4000;
 
 /**

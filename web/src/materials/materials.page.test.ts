@@ -39,7 +39,7 @@ class Stores {
 
 let stores: Stores;
 let sheet: Data<typeof materials.study_materials>[number];
-/** What the portal's own files answer, by their paths without the signature. */
+/** The answer of the portal's own files, by their paths without the signature. */
 let file: { bytes: number; status: number };
 beforeEach(() => {
   stores = new Stores();

@@ -8,7 +8,7 @@ import { Article } from '../ui/Article.tsx';
 import { Skeleton } from '../ui/Loader.tsx';
 import { dayText } from '../ui/dates.ts';
 
-/** One news item: there is no call for a single one, so it comes from the list. */
+/** Shows one news item: there is no call for a single one, so it comes from the list. */
 export function NewsDetail({ params: { newsId } }: ScreenProps<'newsDetail'>) {
   const query = useApi(news.news_events, {});
   const item = query.data?.find(({ id }) => String(id) === newsId);

@@ -20,7 +20,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
 
 interface NoticeListProps {
   list: readonly Notice[];
-  /** Those that are marked as new. */
+  /** The notices that are marked as new. */
   fresh: ReadonlySet<Notice['notice_id']>;
 }
 

@@ -13,9 +13,7 @@ import type { Notice } from './notice.ts';
 import { ToChoices } from './push/ToChoices.tsx';
 import styles from './notices.module.css';
 
-/**
- * Everything the portal told the student, the newest first. What is shown counts as seen from then on, on every device.
- */
+/** Shows all notices to the student, newest first. A shown notice counts as seen from then on, on every device. */
 export function Notices() {
   const query = useApi(notices.notices, {}, { anew: true });
   const list = query.data?.notices;
@@ -41,7 +39,7 @@ export function Notices() {
   );
 }
 
-/** Keeps what was new when this page first showed it marked until the page is left. */
+/** Returns the notices that were new when this page first showed them, marked until the page is left. */
 function useFresh(list: readonly Notice[] | undefined): ReadonlySet<Notice['notice_id']> {
   const [fresh, setFresh] = useState<ReadonlySet<Notice['notice_id']>>(new Set());
   const more = (list ?? []).filter(({ seen, notice_id }) => seen === 0 && !fresh.has(notice_id));

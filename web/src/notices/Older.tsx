@@ -7,16 +7,16 @@ import { NoticeList } from './NoticeList.tsx';
 import type { Notice } from './notice.ts';
 import styles from './notices.module.css';
 
-/** As many as the server puts into one answer: where there are fewer, there are no older ones. */
+/** The number of notices in one answer of the server: a shorter answer has no older ones behind it. */
 const PAGE = 50;
 
 interface OlderProps {
-  /** The page before. */
+  /** The page of notices before. */
   after: readonly Notice[];
   fresh: ReadonlySet<Notice['notice_id']>;
 }
 
-/** The page behind another one, once it is asked for. */
+/** Shows the next older page of notices once it is asked for. */
 export function Older({ after, fresh }: OlderProps) {
   const [wanted, setWanted] = useState(false);
   const last = after.at(-1)?.notice_id ?? 0;

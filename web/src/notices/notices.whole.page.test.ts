@@ -69,7 +69,7 @@ test('BELL-04 the bell says by its name how many notices are new; what the page 
   await find('link', 'Rotational motion');
   await until(() => expect(seen).toEqual([7]));
   await find('link', 'Notices');
-  // What was new when the page was opened is marked until it is left.
+  // A notice that was new when the page was opened is marked until the page is left.
   const marks = () =>
     within(screen.getByRole('main'))
       .getAllByRole('listitem')

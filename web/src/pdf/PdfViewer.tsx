@@ -33,7 +33,7 @@ async function loadLayers(): Promise<void> {
 /** Fetches the code of the viewer ahead, for a screen from which a document is likely to be opened. */
 export function preloadPdfViewer(): void {
   loadReader().catch(() => {
-    // Nothing is lost: it is fetched again, with an error to be seen, when a document is opened.
+    // A failure does not matter: the code is loaded again when a document is opened, with an error to be seen.
   });
 }
 

@@ -158,9 +158,7 @@ export function Reader(props: {
   );
 }
 
-/**
- * Stands before the pages until the document is open: how much of it is here, its password, or why it cannot be shown.
- */
+/** Shown before the pages until the document is open: the progress, the password field, or the fault. */
 function Curtain({ phase, retry }: { phase: Phase; retry: () => void }) {
   if (phase.kind === 'loaded') return null;
   return (

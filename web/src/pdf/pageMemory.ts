@@ -1,4 +1,4 @@
-/** Every key this viewer writes to localStorage begins with this: signing out removes what begins with 'student'. */
+/** The prefix of all keys that this viewer writes to localStorage: signing out removes keys with 'student'. */
 const pageMemoryPrefix = 'student-pdf-page:';
 
 /** The page (counted from 1) this document was left at; 1 when nothing usable is remembered. */

@@ -1,5 +1,5 @@
 /**
- * Is this the address of a PDF, by its name alone? The path must end in .pdf (any case); the query string and the
+ * Says whether an address is a PDF's, by its name alone. The path must end in .pdf (any case); the query string and the
  * fragment do not count, so a signed address passes and `list.php?file=a.pdf` does not. Only http and https are read.
  */
 export function isPdfAddress(address: string): boolean {

@@ -15,7 +15,7 @@ export interface PdfSource {
   page?: number;
 }
 
-/** Where the opening of a document stands. */
+/** The state of opening a document. */
 export type Phase =
   | { kind: 'loading'; percent: number }
   | { kind: 'password'; wrong: boolean; submit: (password: string) => void }

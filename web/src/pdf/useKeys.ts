@@ -13,7 +13,7 @@ export function useKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
     const shortcut = shortcutOf(event, typing);
-    // In a dialog Esc comes as its 'cancel'.
+    // In a dialog Esc comes as the dialog's 'cancel' event.
     const escaped = event.key === 'Escape' && !root.current?.closest('dialog') && close();
     if (escaped || (shortcut && act)) event.preventDefault();
     if (shortcut) act?.(shortcut);

@@ -42,7 +42,7 @@ export function QuizList({ params: { chapter_id } }: ScreenProps<'quizList'>) {
   );
 }
 
-/** Its size, and what the student has made of it; nothing on servers that do not say. */
+/** Returns a quiz's size and the student's result; nothing on servers that do not send them. */
 function linesOf({ questions, max_marks, under_way, last }: Pick<Listed, 'questions' | 'max_marks' | 'under_way' | 'last'>) {
   if (under_way === undefined) return [];
   const size = [questions === undefined ? '' : words.questions(questions), words.marks(max_marks)]
@@ -51,7 +51,7 @@ function linesOf({ questions, max_marks, under_way, last }: Pick<Listed, 'questi
   return [size, <Tried key="tried" under_way={under_way} last={last} />];
 }
 
-/** Shows what the student has made of a quiz: nothing yet, answers not handed in, or the result of the last time. */
+/** Shows the student's work on a quiz: nothing yet, answers not handed in, or the last result. */
 function Tried({ under_way, last }: Pick<Listed, 'under_way' | 'last'>) {
   if (under_way === 1)
     return (

@@ -8,7 +8,7 @@ import { PaperSkeleton } from '../attempt/form/PaperSkeleton.tsx';
 import { OwnReview } from '../attempt/review/own/OwnReview.tsx';
 import type { ScreenProps } from '../route/paths.ts';
 
-/** One marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */
+/** Shows a marked attempt at a quiz. The route's `quiz_id` is the id of the attempt. */
 export function QuizReport({ params: { quiz_id } }: ScreenProps<'quizReport'>) {
   const query = useApi(quiz.quiz_report_by_id, { id: quiz_id });
   return (

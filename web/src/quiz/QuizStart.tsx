@@ -7,7 +7,7 @@ import { usePreload } from '../route/usePreload.ts';
 import { QuizPaper } from './QuizPaper.tsx';
 
 const OUTDATED = [quiz.get_quiz];
-/** Fetched while the student answers: nobody waits for it, also without a network. */
+/** Loaded while the student answers: nobody waits for it, even without a network. */
 const COMPLETE = lazyScreen(() => import('./QuizComplete.tsx').then((m) => m.QuizComplete));
 
 /** A quiz: its questions, then, once handed in, the result in their place. */

@@ -68,7 +68,7 @@ test('QUIZ-07 a refusal or a lost network is said in words, and every answer sta
   await toast('No connection. Check your network and try again.');
   await findText(/^Not submitted yet\. The portal keeps trying\./u);
   expect([isChecked('b1'), isChecked('b2')]).toEqual([true, true]);
-  // Without a touch.
+  // The next try succeeds, without a touch.
   server.on(quiz.submit_quiz, () => PASSED);
   await find('heading', 'Quiz Complete');
 });

@@ -6,7 +6,7 @@ export function inEntry(name: string): unknown {
   return (history.state as Record<string, unknown> | null)?.[name];
 }
 
-/** Lays a value into the current entry, beside what is there. */
+/** Adds a value to the current entry of the history. */
 export function keepInEntry(name: string, value: unknown): void {
   history.replaceState({ ...(history.state as object | null), [name]: value }, '');
 }

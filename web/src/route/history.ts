@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Kept in every entry of the browser's history: its position since the portal was opened. */
+/** The value kept in every entry of the browser's history: its position since the portal was opened. */
 interface Entry {
   position: number;
 }
@@ -16,7 +16,7 @@ export function currentPosition(): number {
   return position;
 }
 
-/** Back to the previous page of the portal; home when the visitor came in on this one. */
+/** Goes back to the previous page of the portal; home when the visitor came in on this one. */
 export function goBack(): void {
   if (position > 0) history.back();
   else navigate('/');

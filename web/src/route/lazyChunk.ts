@@ -1,4 +1,4 @@
-/** Something that lies in a chunk of its own. */
+/** A part of the code in a chunk of its own. */
 export interface LazyChunk<T> {
   /**
    * Starts (or joins) the download; after a failure, starts it again. Rejects when the chunk cannot be had, asked for
@@ -11,7 +11,7 @@ export interface LazyChunk<T> {
   loaded: () => T | undefined;
 }
 
-/** One dropped connection is no reason to trouble anybody. */
+/** The wait before the second try: one dropped connection is no reason to trouble anybody. */
 const AGAIN_MS = 1000;
 
 /** `lazyChunk(() => import('./Home.tsx').then((m) => m.Home))`. */

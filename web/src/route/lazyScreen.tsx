@@ -7,15 +7,15 @@ interface LazyScreenProps<Props extends object> {
 }
 
 /**
- * A component in its own chunk. Renders at once when that is here, suspends while it loads, throws when it cannot be
- * had.
+ * Draws a component of its own chunk: at once when it is loaded; suspends while it loads, throws when it cannot be
+ * loaded.
  */
 export function LazyScreen<Props extends object>({ chunk, props }: LazyScreenProps<Props>): JSX.Element {
   const Component = chunk.loaded() ?? use(chunk.download());
   return <Component {...props} />;
 }
 
-/** The same for a component that stands in one place: `const { Screen, preload } = lazyScreen(() => import(…))`. */
+/** Makes a lazy component for one place: `const { Screen, preload } = lazyScreen(() => import(…))`. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const chunk = lazyChunk(load);
   const Screen = (props: Props): JSX.Element => <LazyScreen chunk={chunk} props={props} />;

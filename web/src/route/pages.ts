@@ -17,29 +17,27 @@ export type Section = 'home' | 'subjects' | 'news' | 'liveSubjects' | 'quizSubje
 
 /** The facts of a page that are known before any of its code is loaded. */
 export interface Page {
-  /** Its address, with the names of its parameters; a trailing slash makes no difference. */
+  /** The page's address, with the names of its parameters; a trailing slash makes no difference. */
   path: string;
-  /** Its title until the screen names itself, which says the same sentence. */
+  /** The page's title until the screen names itself, with the same words. */
   title: string;
   /** The line under the title, where it is known beforehand. */
   lead?: string;
-  /** The entry of the sidebar it belongs to. */
+  /** The entry of the sidebar that the page belongs to. */
   section?: Section;
-  /**
-   * Makes it an entry of the sidebar, which has them in the order of the table, and of the user menu on small screens.
-   */
+  /** Makes the page an entry of the sidebar, in the order of the table, and of the user menu on small screens. */
   icon?: IconName;
-  /** Its name in the user menu, where it is not the title; null where that has an entry of its own. */
+  /** The page's name in the user menu, where it is not the title; null where the menu has an entry of its own. */
   inMenu?: string | null;
-  /** True where the student is in the middle of something that no update may disturb. */
+  /** True where the student is at work, which no update may disturb. */
   atWork?: boolean;
-  /** True for those that need no session. */
+  /** True for a page that needs no session. */
   open?: boolean;
-  /** True for those that need none, and that a session does not lead away from. */
+  /** True for a page that needs no session, and stays open to visitors who have one. */
   anyone?: boolean;
 }
 
-/** Every page of the portal, one row each. Its screen is a row of SCREENS, below. */
+/** Every page of the portal, one row each. The screens are rows of SCREENS, below. */
 const TABLE = {
   login: { path: '/login', title: auth.title, lead: auth.signIn, open: true },
   register: { path: '/register', title: auth.title, lead: auth.register, open: true },
@@ -91,7 +89,7 @@ export type PathOf<Name extends RouteName> = (typeof TABLE)[Name]['path'];
 
 export const PAGES: { readonly [Name in RouteName]: Page & { path: PathOf<Name> } } = TABLE;
 
-/** In the place of every page that needs a session, while the school has yet to let the student in. */
+/** The page in place of every page with a session, while the school has yet to let the student in. */
 export const WAITING_PAGE: Omit<Page, 'path'> = { title: auth.waitingTitle, open: true };
 
 /** True for the pages that stand in no frame and need no session. */
@@ -99,13 +97,13 @@ export const isOpen = ({ open, anyone }: Page): boolean => open ?? anyone ?? fal
 
 /** The screen of a page, and the call that it begins with. */
 export interface Screen {
-  /** Its file below web/src, which exports it under the same name, or under the one behind a '#'. */
+  /** The screen's file below web/src, which exports it under the same name, or under the one behind a '#'. */
   screen: string;
   /** The call that begins while the code is still on its way: a row of the contract. */
   first?: string;
-  /** The fields of that call and the parameters of the address that they are. */
+  /** The fields of that call and the parameters of the address for them. */
   of?: Readonly<Record<string, string>>;
-  /** An attempt at an item: there is nothing to ask for where this visit has handed it in. */
+  /** The kind of an attempt: its call is not made where this visit has handed it in. */
   attempt?: 'quiz' | 'exam';
 }
 

@@ -8,8 +8,8 @@ import styles from './search.module.css';
 const SECTIONS = Object.keys(words.kinds) as Section[];
 
 /**
- * Shows what was found, by kind; how much it is, or that it is nothing, is announced. `hint`: before anything is, how
- * to look for it.
+ * Shows the hits, by kind; their number is announced, also when there are none. `hint`: tells how to search, before
+ * there is any result.
  */
 export function Results({ found, hint }: { found: Found | undefined; hint: boolean }) {
   const kinds = SECTIONS.map((kind) => [kind, found?.hits.filter((hit) => sectionOf(hit) === kind) ?? []] as const).filter(
@@ -60,7 +60,7 @@ function Row({ hit, typed }: { hit: Hit; typed: string }) {
   );
 }
 
-/** A text with what was looked for marked. */
+/** Draws a text with the sought words marked. */
 const Marked = ({ text, sought }: { text: string; sought: string }) =>
   piecesOf(text, sought).map((piece, index) => (
     // The pieces of a text have fixed places.

@@ -15,8 +15,8 @@ import styles from './search.module.css';
 const PAUSE_MS = 200;
 
 /**
- * Looks for names. What was typed stands in the address, in one entry of the history: Back leaves the page, and comes
- * back to what was found.
+ * Searches for names. The typed text stands in the address, in one entry of the history: Back leaves the page, and
+ * returns to the hits.
  */
 export function Search() {
   usePage(words.search);

@@ -3,7 +3,7 @@ import { studentId } from '../api/session.ts';
 import { readCopies } from '../device/offlineCache.ts';
 import type { Hit } from './hits.ts';
 
-/** What a list was asked for with. */
+/** The input that a list was asked for with. */
 interface Asked {
   sub_id?: Id;
   chapter_id?: Id;
@@ -57,10 +57,7 @@ const LISTS = new Map<string, Reading>([
 const ORDER: readonly Hit['kind'][] = ['subject', 'chapter', 'topic', 'material', 'quiz', 'exam', 'news'];
 const OF_EACH = 12;
 
-/**
- * Finds what was typed in the lists that are kept on this device, by the rules of the server; nothing where this
- * browser keeps nothing.
- */
+/** Searches the lists kept on this device, by the rules of the server; no hits where the browser keeps nothing. */
 export async function searchCopies(typed: string): Promise<Hit[]> {
   const sought = soughtIn(typed);
   const copies = sought ? await readCopies().catch(() => []) : [];

@@ -8,7 +8,7 @@ import { href } from '../route/paths.ts';
 /** Something that was found. */
 export type Hit = Data<typeof search.search>[number];
 
-/** Where a hit leads: the page on which its list leads to. */
+/** Returns the address of a hit: the page that its list links to. */
 export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', quiz_id, question_id, notice, page }: Hit): string {
   const own = encodeURIComponent(id);
   switch (kind) {
@@ -38,7 +38,7 @@ export function addressOf({ kind, id, name, subject_id = '', chapter_id = '', qu
   }
 }
 
-/** Where it belongs to, in words: a chapter to its subject, what is in a chapter to both; with what a notice tells. */
+/** Says where a hit belongs: a chapter to its subject, parts of a chapter to both; of a notice, its facts. */
 export const placeOf = ({ kind, subject_name, chapter_name, notice, page }: Hit): string =>
   plainName(
     [
@@ -52,7 +52,7 @@ export const placeOf = ({ kind, subject_name, chapter_name, notice, page }: Hit)
       .join(' · '),
   );
 
-/** A section of what was found. */
+/** A section of the hits. */
 export type Section = keyof typeof words.kinds;
 
 /** In which section a hit stands; undefined for a kind that only a later version knows. */
@@ -61,7 +61,7 @@ export function sectionOf({ kind, text }: Hit): Section | undefined {
   return Object.hasOwn(words.kinds, kind) ? kind : undefined;
 }
 
-/** A piece of a name, and whether it is what was looked for. */
+/** A piece of a name, and whether it was sought. */
 export interface Piece {
   text: string;
   sought: boolean;
@@ -70,7 +70,7 @@ export interface Piece {
 /** A letter with its marks; within a conjunct of an Indian script nothing is parted. */
 const LETTER = /\P{M}(?:[\u094D\u09CD\u0A4D\u0ACD\u0B4D]\u200D?\p{L}|[\p{M}\u200C\u200D])*/gu;
 
-/** Parts a name where what was typed stands in it. */
+/** Divides a name at the sought words. */
 export function piecesOf(name: string, typed: string): Piece[] {
   const sought = soughtIn(typed);
   const pieces: Piece[] = [];

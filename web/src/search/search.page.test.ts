@@ -109,7 +109,7 @@ test('FIND-07 what is typed is looked for after a pause, shown by kind with what
   await press('button', 'Clear the search');
   await portal.passTime(300);
   await findText(/^Type words of a name/u);
-  // One letter is too little to ask for.
+  // A single letter is too little to search for.
   await portal.user.type(await field(), 'm');
   await portal.passTime(300);
   expect(portal.server.asked(search.search)).not.toContainEqual({ q: 'm' });

@@ -7,11 +7,11 @@ import { reach } from '../api/reach.ts';
 import { searchCopies } from './copies.ts';
 import type { Hit } from './hits.ts';
 
-/** What was found, and by what. */
+/** The result of a search for the typed text. */
 export interface Found {
   typed: string;
   hits: readonly Hit[];
-  /** Found in the lists of this device, not by the server. */
+  /** True for hits from the lists of this device, not from the server. */
   here: boolean;
 }
 

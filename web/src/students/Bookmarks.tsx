@@ -18,8 +18,8 @@ import styles from './bookmarks.module.css';
 const PAUSE_MS = 1000;
 
 /**
- * Shows what the student has marked to come back to, each with a note of their own. What is removed can be brought back
- * until the page is left.
+ * Lists the student's bookmarks, each with the student's own note. A removed one can be brought back until the page is
+ * left.
  */
 export function Bookmarks() {
   const { query, list } = useBookmarks(toastError);
@@ -67,7 +67,7 @@ export function Bookmarks() {
   );
 }
 
-/** Keeps what was removed on this page in its place, with the way back. */
+/** Keeps bookmarks removed on this page in their places, with the way back. */
 function withRemoved(list: readonly Bookmark[], removed: readonly Bookmark[]): Bookmark[] {
   const gone = removed.filter((each) => !list.some((other) => bookmarkKey(other) === bookmarkKey(each)));
   return [...gone, ...list];

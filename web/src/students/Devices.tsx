@@ -14,7 +14,7 @@ import styles from './devices.module.css';
 
 type Device = Data<typeof auth.sessions>[number];
 
-/** Where the student is signed in, and how to end it there. A server that cannot tell shows nothing. */
+/** Lists where the student is signed in, and ends sessions. A server that cannot tell shows nothing. */
 export function Devices() {
   const { data, error, refetch } = useApi(auth.sessions, {});
   const { send, pending } = useSend(auth.end_session);
@@ -26,7 +26,7 @@ export function Devices() {
       await send(device ? { session_id: device.session_id } : {});
       toastSuccess(device ? words.signedOut(device.device) : words.signedOutOthers);
     } catch (failure) {
-      // Not found: it ended by itself a moment ago, as the new list will show.
+      // Where the session is not found, it ended by itself a moment ago, as the new list will show.
       if (!isSignedOut(failure) && !isUnknownCall(failure)) toastError(messageOf(failure));
     }
     refresh(auth.sessions);
@@ -84,7 +84,7 @@ export function Devices() {
   );
 }
 
-/** '21 Nov 2026, 5:20 pm', on the student's own clock; what is no moment is a dash. */
+/** Returns '21 Nov 2026, 5:20 pm', on the student's own clock; a dash for a text that is no moment. */
 function moment(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? '–' : at.toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });

@@ -12,7 +12,7 @@ import { VideoPlayer } from '../ui/video/VideoPlayer.tsx';
 import styles from './student.module.css';
 import { nameOf, type Watched } from './watched.ts';
 
-/** One video of the history, playing. */
+/** Plays one video of the history. */
 export function HistoryPlayer({ playing }: { playing: string }) {
   const query = useApi(students.recently_watched, {});
   const find = (list: readonly Watched[] | null | undefined) => list?.find((item, index) => nameOf(item, index) === playing);

@@ -12,8 +12,8 @@ import styles from '../doubts/asked.module.css';
 type Sent = Data<typeof students.my_feedback>[number];
 
 /**
- * Shows what the student wrote, with the school's answers; those that were not seen before are marked once. A server
- * that cannot tell shows nothing.
+ * Lists the student's messages, with the school's answers; new answers are marked once. A server that cannot tell shows
+ * nothing.
  */
 export function SentFeedback() {
   const { data, error, refetch } = useApi(students.my_feedback, {}, { anew: true });

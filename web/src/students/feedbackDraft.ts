@@ -13,13 +13,13 @@ export function readFeedback(): string {
   }
 }
 
-/** Keeps it over a reload; the empty text removes it. Logout removes it too (device/studentData.ts). */
+/** Keeps the text over a reload; the empty text removes it. Logout removes it too (device/studentData.ts). */
 export function keepFeedback(message: string): void {
   try {
     if (message === '') localStorage.removeItem(key());
     else localStorage.setItem(key(), message);
   } catch {
-    // As above, or there is no room left.
+    // Storage is forbidden, or there is no room left.
   }
 }
 

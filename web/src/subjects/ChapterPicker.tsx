@@ -18,7 +18,7 @@ interface ChapterPickerProps {
   subtitle?: string;
   /** Shows how far the student is. */
   rings?: boolean;
-  /** Where a chapter leads. */
+  /** Returns the address of a chapter. */
   to: (subId: string, chapter_id: Id) => string;
 }
 

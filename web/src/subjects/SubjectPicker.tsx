@@ -14,11 +14,11 @@ type Subject = Data<typeof subjects.subjects>[number];
 interface SubjectPickerProps {
   title: string;
   subtitle?: string;
-  /** Shows only the subjects of live classes; all of them, those of live classes last, when left out. */
+  /** True to show only the subjects of live classes; left out, all are shown, with those last. */
   live?: boolean;
   /** Shows how far the student is. */
   rings?: boolean;
-  /** Where a subject leads. */
+  /** Returns the address of a subject. */
   to: (subject_id: Id) => string;
 }
 

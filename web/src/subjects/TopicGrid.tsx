@@ -42,7 +42,7 @@ export function TopicGrid({ topics, to }: { topics: readonly Topic[]; to: (topic
   );
 }
 
-/** Stands for a topic that has no picture: what is in it. */
+/** Returns the drawing for a topic without a picture, by its content. */
 function drawingOf({ topic_name, video_link }: Topic): string {
   if (topic_name?.includes(STREAMING)) return live;
   return video_link ? videos : notes;

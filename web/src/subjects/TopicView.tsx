@@ -24,18 +24,18 @@ const NOTES = lazyScreen(() => import('../pdf/PdfViewer.tsx').then((m) => m.PdfV
 
 interface TopicViewProps {
   topic: Topic;
-  /** The chapter it is in. */
+  /** The chapter of the topic. */
   chapter_id: string;
-  /** The one after it in the chapter. */
+  /** The next topic of the chapter. */
   next: Topic | undefined;
-  /** Where all topics are, and one. */
+  /** The addresses of all topics, and of one. */
   grid: string;
   to: (topic: Topic) => string;
-  /** Asks the server for this topic again: its addresses end after some hours. */
+  /** Asks the server for this topic again: the addresses of its files end after some hours. */
   fresh: () => Promise<Topic | undefined>;
 }
 
-/** One topic: the video, the notes, and the way on. */
+/** Shows a topic: the video, the notes, and the way on. */
 export function TopicView({ topic, chapter_id, next, grid, to, fresh }: TopicViewProps) {
   const { topic_id, topic_name, video_link, notes_path, subject_name, chapter_name } = topic;
   const progress = useWatchProgress(topic_id);

@@ -32,7 +32,7 @@ function lengthOf(seconds: number): string {
   return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** A stream has several sizes; how much of it comes, the line decides. */
+/** A stream comes in several sizes: how much is loaded depends on the connection. */
 function videoSize({ video_link, video_bytes }: Topic): string | undefined {
   const size = sizeWords(video_bytes);
   return size !== undefined && /\.m3u8$/iu.test(video_link) ? words.from(size) : size;

@@ -4,7 +4,7 @@ interface Named {
   subject_name: string;
 }
 
-/** The same subjects, those of live classes last: they have no chapters. */
+/** Returns the subjects, those of live classes last: they have no chapters. */
 export const liveLast = <Subject extends Named>(list: readonly Subject[]): Subject[] =>
   list.toSorted((one, other) => Number(isLive(one)) - Number(isLive(other)));
 

@@ -5,7 +5,7 @@ import { topic } from '../testing/samples.ts';
 
 const portal = testPortal();
 
-/** The first topic of the chapter, with that video. */
+/** Opens the first topic of the chapter, with the given video. */
 async function openVideo(video_link: string): Promise<void> {
   portal.server.on(subjects.topics, () => [topic(1, { topic_name: 'Free fall', video_link }), topic(2)]);
   await portal.open('/topic/3/?id=1');

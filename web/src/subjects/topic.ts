@@ -1,10 +1,10 @@
 import type { Data, Id, subjects } from '@portal/contract';
 import { href } from '../route/paths.ts';
 
-/** Watched so far, a video counts as watched: as on the server. */
+/** A video watched up to this share counts as watched, as on the server. */
 export const WATCHED = 0.9;
 
-/** One topic of a chapter. */
+/** A topic of a chapter. */
 export type Topic = Data<typeof subjects.topics>[number];
 
 /** The address of a topic in the list of its chapter. */

@@ -24,7 +24,7 @@ export class Otherwise {
 export const refused = (message: string, why: Pick<Said, 'code' | 'params'> = {}): Otherwise =>
   new Otherwise(() => inForm(200, { message, ...why }));
 
-/** The call fails with that HTTP status. `waitS`: what the server asks for in Retry-After, seconds. */
+/** Makes a call fail with an HTTP status. `waitS`: the seconds that the server asks for in Retry-After. */
 export const failed = (status: number, message = 'Not now', waitS?: number): Otherwise =>
   new Otherwise(() => inForm(status, { message }, waitS === undefined ? {} : { 'Retry-After': String(waitS) }));
 
@@ -33,9 +33,7 @@ export const lost = new Otherwise(() => {
   throw new TypeError('Failed to fetch');
 });
 
-/**
- * A body as another server of this family sends it: what is beyond the contract on purpose, and passes by its schemas.
- */
+/** Answers with another server's body: its extra fields are beyond the contract on purpose, and pass by its schemas. */
 export const foreign = (body: unknown): Otherwise => new Otherwise(() => Response.json(body));
 
 /** A response in the portal's form; status false unless `body` says otherwise. */

@@ -8,15 +8,15 @@ import type { FakeServer } from './server.ts';
  * and marked.
  */
 export interface HeldAttempt {
-  /** Another number is another attempt. */
+  /** The number of the attempt; another number is another attempt. */
   attempt_id: number;
   answers: Record<string, string>;
   /** Undefined until a save names some. */
   visited: Id[] | undefined;
   marked: Id[] | undefined;
-  /** The device that owns it. */
+  /** The device that owns the attempt. */
   device_id: string | undefined;
-  /** What the school has said since, and the minutes it has given: told to whoever does not know it. */
+  /** The school's announcements since, and the minutes it has added: told to a page that does not know them. */
   announcements: Announcement[];
   moreMinutes: number;
 }
@@ -26,21 +26,19 @@ type Announcement = NonNullable<Data<typeof attempts.heartbeat>['notices']>[numb
 interface Keeping {
   /** The time limit. */
   minutes?: number;
-  /** Its own clock. */
+  /** The server's own clock. */
   now?: () => number;
-  /** What it says to a save that it does not take; undefined to those it takes. */
+  /** Returns the answer to a save that the server refuses; undefined for a save that it takes. */
   refuses?: (save: Body<typeof attempts.save_answers>) => Otherwise | undefined;
-  /**
-   * Tells what changes while the attempt is under way, 'nothing' where nothing may; takes changes to the save it holds.
-   */
+  /** Tells changes while the attempt is under way, 'nothing' where none can come; takes saves of changes only. */
   tells?: boolean | 'nothing';
   /** Opens the paper that was sent sealed. */
   paper_key?: string;
-  /** Has it counted how often the page is left. */
+  /** Has the server count how often the page is left. */
   countsLeaving?: true;
   /** The texts that options may be named for by their hashes. */
   options?: readonly string[];
-  /** When sections may be answered, in minutes from the start, and the questions of each. */
+  /** The times of the sections, in minutes from the start, and the questions of each. */
   sections?: Readonly<Record<string, { from: number; to: number; questions: readonly number[] }>>;
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Small, fast, and the same with the same seed: numbers from 0 to 1. */
+/** Returns numbers from 0 to 1, small and fast, the same sequence for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,13 +9,12 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** So many bytes of chance. */
+/** Returns so many random bytes. */
 export const bytesOf = (next: () => number, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => Math.floor(next() * 256)));
 
 /**
- * From here on a browser's own chance is the same in every run, until mocks are restored: waits, keys, and the names of
- * tabs.
+ * Makes the browser's own chance the same in every run, until mocks are restored: waits, keys, and the names of tabs.
  */
 export function seedChance(seed = 1): void {
   const next = chance(seed);

@@ -5,7 +5,7 @@ import { testPortal, type TestPortal } from './portal.ts';
 
 /** The console as its staff meet it: signed in, before a server of its own, on a clock that stands. */
 export interface TestConsole extends TestPortal {
-  /** Goes to an address below /console, signed in with that role. */
+  /** Goes to an address below /console, signed in with the given role. */
   enter: (path: string, role?: Role) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const channels: BroadcastChannel[] = [];
 const timers: number[] = [];
 const frames: number[] = [];
 
-/** Stands in for a part of the browser that the portal needs and jsdom lacks. */
+/** A stand-in for a part of the browser that the portal needs and jsdom lacks. */
 class NothingGrows {
   observe(): void {}
   unobserve(): void {}
@@ -30,7 +30,7 @@ export function freshBrowser(): void {
   vi.stubGlobal('ResizeObserver', NothingGrows);
   vi.stubGlobal('MathMLElement', Element);
   vi.stubGlobal('scrollTo', () => undefined);
-  // Where nothing is laid out, nothing is scrolled.
+  // Without a layout nothing can be scrolled.
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', (media: string): Partial<MediaQueryList> => ({
     media,
@@ -80,7 +80,7 @@ export function freshBrowser(): void {
   }
 }
 
-/** The two pages there are: the students' and the one at /console/. */
+/** The two pages: the students' and the one at /console/. */
 export type App = 'portal' | 'console';
 
 /** Loads a page at the browser's address, as a browser does: all of its code anew. */
@@ -107,7 +107,7 @@ export function endPage(): void {
   for (const end of ends.splice(0)) end();
   for (const { target, with: how } of listeners.splice(0)) target.removeEventListener(...how);
   for (const channel of channels.splice(0)) channel.close();
-  // One by one: to clear all sets the clock back, and React, which stays, would wait for the time that it remembers.
+  // One by one: clearing all at once would set the clock back, and React, which stays, would wait for the old time.
   for (const timer of timers.splice(0)) clearTimeout(timer);
   for (const frame of frames.splice(0)) cancelAnimationFrame(frame);
   document.body.innerHTML = '';

@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 /** A browser's part in notifications: what the student has allowed, and where a push service would send to. */
 export interface TestPhone {
   permission: NotificationPermission;
-  /** What the student answers when the browser asks. */
+  /** The student's answer when the browser asks. */
   answer: NotificationPermission;
   /** How often the browser has asked. */
   asked: number;
-  /** Where is sent to; undefined while nothing is. */
+  /** The address that the portal sends to; undefined while there is none. */
   endpoint: string | undefined;
   /** The keys of the portal that a subscription was made for. */
   keys: unknown[];
-  /** The browser's push service does not answer. */
+  /** True where the browser's push service does not answer. */
   fails: boolean;
   /** The worker says something to the page. */
   say: (data: object) => void;

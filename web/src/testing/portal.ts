@@ -20,13 +20,13 @@ export interface TestPortal {
   open: (path: string, as?: 'student' | 'stranger') => Promise<void>;
   /** Puts a student's session into the browser, as if signed in before. */
   signIn: (user: object) => void;
-  /** Loads the page again. `killed`: it hears nothing before. */
+  /** Loads the page again. `killed`: the old page hears no event before. */
   reload: (how?: 'killed') => Promise<void>;
-  /** So much time passes, milliseconds. */
+  /** Lets so many milliseconds pass. */
   passTime: (ms: number) => Promise<void>;
-  /** The student comes back to the page. */
+  /** Brings the student back to the page. */
   back: () => Promise<void>;
-  /** From here on this browser keeps nothing: it refuses every database. */
+  /** Makes the browser refuse every database from here on. */
   keepsNothing: () => void;
 }
 
@@ -49,7 +49,7 @@ export function testPortal(app: App = 'portal'): TestPortal {
       await loadPage(portal.server, app);
     },
     async reload(how) {
-      // What was tapped before is painted by then.
+      // A frame for the last tap to be painted.
       if (how !== 'killed') await advance(FRAMES_MS);
       if (how !== 'killed') dispatchEvent(new Event('pagehide'));
       await done();
@@ -70,7 +70,7 @@ export function testPortal(app: App = 'portal'): TestPortal {
   beforeEach(() => {
     vi.setSystemTime(NOW);
     freshBrowser();
-    // Every signed-in page asks for the one, every lesson for the other.
+    // Every signed-in page asks for the first, every lesson for the second.
     portal.server = new FakeServer().on(auth.whatsapp_chat, () => failed(404)).on(quiz.get_quiz_by_chapter, () => []);
     portal.user = userEvent.setup({ delay: null });
   });
@@ -84,11 +84,11 @@ export function testPortal(app: App = 'portal'): TestPortal {
   return portal;
 }
 
-/** The one element of that role and name, once it is there; with a name that is text, exactly that one. */
+/** Returns the one element of a role and name, once it is there; a name that is text must match exactly. */
 export const find = (role: string, name?: string | RegExp): Promise<HTMLElement> =>
   until(() => only(screen.queryAllByRole(role, name === undefined ? {} : { name }), `${role} ${name ?? ''}`));
 
-/** The one element in sight with that text, once it is there. */
+/** Returns the one element in sight with the text, once it is there. */
 export const findText = (text: string | RegExp): Promise<HTMLElement> =>
   until(() => only(screen.queryAllByText(text, { ignore: 'script, style, [hidden] *' }), `text ${text}`));
 
@@ -108,7 +108,7 @@ export const descriptionOf = (element: HTMLElement): string =>
     .map((id) => document.querySelector(`#${id}`)?.textContent ?? id)
     .join(' | ');
 
-/** Types into the field of that label in place of what is there, once it is there. */
+/** Types into the field of a label, in place of its text, once the field is there. */
 export async function write(label: string, text: string): Promise<void> {
   const field = await until(() => only(screen.queryAllByLabelText(label, { exact: true }), `field ${label}`));
   await current?.user.clear(field);

@@ -10,23 +10,23 @@ const RESULT = { result: 'passed', message: 'Well done!', score_text: '3/3' };
 
 /** The exam room in the portal of a test: an exam of five questions, under way, that is sat in it. */
 export interface TestRoom {
-  /** Opens it; `paper` changes what is on it. */
+  /** Opens the room; `paper` changes its content. */
   open: (paper?: Partial<Paper>, keeping?: Parameters<typeof keepAttempts>[1]) => Promise<HeldAttempt>;
   /** Presses keys, one after the other; '{Enter}' and the like by name. */
   keys: (keys: string) => Promise<void>;
-  /** The heading of that question, once it is shown. */
+  /** Returns the heading of a question, once it is shown. */
   at: (number: number, of?: number) => Promise<HTMLElement>;
-  /** Waits until the heading of that question has the focus. */
+  /** Waits until the heading of a question has the focus. */
   focused: (number: number) => Promise<void>;
-  /** All that the polite region has said. */
+  /** All texts that the polite region has said. */
   heard: () => string[];
-  /** What was handed in. */
+  /** The hand-ins so far. */
   handedIn: () => Record<string, unknown>[];
   /** The names of all questions that the palette shows. */
   palette: () => (string | null)[];
 }
 
-/** A room for each test of a file. */
+/** Makes a room for each test of a file. */
 export function testRoom(portal: TestPortal): TestRoom {
   let heard: string[] = [];
   return {

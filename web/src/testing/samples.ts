@@ -4,8 +4,8 @@ type Paper = Data<typeof quiz.get_quiz>;
 type Exam = Data<typeof exams.exams>[number];
 
 /**
- * A quiz with that many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids 1,
- * 2, ….
+ * Makes a quiz with so many questions of one mark and three options: 'Question 1' with 'a1', 'b1', 'c1' and so on, ids
+ * 1, 2, ….
  */
 export function quizPaper(count = 3, about: Partial<Paper['quiz']> = {}): Paper {
   return {
@@ -84,7 +84,7 @@ export const liveClass = (class_name: string, about: Partial<LiveClass> = {}): L
 type Question = Paper['questions'][number];
 
 /**
- * One question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single
+ * Makes a question of each kind, ids 1 to 4, 4 marks each; several right options, a number and a matrix beside a single
  * choice.
  */
 export const ofEachKind = (): Question[] => [

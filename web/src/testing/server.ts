@@ -34,14 +34,14 @@ const BASE = '/api';
  * that no test answers is 404 where the row is an addition, and a fault where it is not.
  */
 export class FakeServer {
-  /** Every call so far, the first one foremost. */
+  /** Every call so far, the first one first. */
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
-  /** True while nothing reaches it. */
+  /** True while no call reaches the server. */
   down = false;
   /** True for a server of this family that numbers with words: what the web sends it, ours would refuse, rightly. */
   isForeign = false;
-  /** What its own clock says, epoch milliseconds; undefined for one that does not say. */
+  /** The server's clock, epoch milliseconds; undefined for a server that does not send its time. */
   clock: (() => number) | undefined;
   readonly #answers = new Map<string, Held>();
   readonly #next = new Map<string, Held>();
@@ -52,19 +52,19 @@ export class FakeServer {
     return this;
   }
 
-  /** Answers the next call only; those after it as before, or as it is told meanwhile. */
+  /** Answers only the next call; later ones are answered as before, or as set meanwhile. */
   once<Row extends Endpoint>(row: Row, answer: Answering<Row>): this {
     this.#next.set(row.path, answer);
     return this;
   }
 
-  /** It does not have that call any more. */
+  /** Removes a call: the server does not have it any more. */
   lacks(row: Endpoint): this {
     this.#answers.delete(row.path);
     return this;
   }
 
-  /** The bodies of all calls of that row, without the student's id. */
+  /** Returns the bodies of all calls of a row, without the student's id. */
   asked(row: Endpoint): Record<string, unknown>[] {
     return this.callsOf(row).map(({ body: { stud_id: _student, ...body } }) => body);
   }

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 export type Step = 'databases' | 'open' | Request | 'complete';
 type Request = 'get' | 'getAll' | 'getAllKeys' | 'put' | 'delete' | 'clear' | 'openCursor';
 
-/** As fake-indexeddb goes on with a transaction. */
+/** The way in which fake-indexeddb continues a transaction. */
 interface Going {
   _start: () => void;
 }

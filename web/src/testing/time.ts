@@ -8,7 +8,7 @@ const STEP_MS = 50;
 const PATIENCE_MS = 15_000;
 /** How often it is looked once more on a clock that stands. */
 const GRACE = 1000;
-/** Taken before the page's clock is stopped: this one goes on. */
+/** Taken before the page's clock is stopped, so that this timer goes on. */
 const realTimeout = setTimeout;
 
 /**
@@ -31,7 +31,7 @@ export function stopClock(now: number): void {
   });
 }
 
-/** Lets the clock go on by that many milliseconds, with everything that happens in them. */
+/** Lets the clock go on by so many milliseconds, with everything that happens in them. */
 export async function advance(ms: number): Promise<void> {
   const step = Math.max(STEP_MS, ms / 100);
   for (let left = ms; left > 0; left -= step) {

@@ -5,8 +5,8 @@ import { webAddress } from './webAddress.ts';
 import styles from './Article.module.css';
 
 /**
- * As wide as the item (Article.module.css). At its widest that is 766 px; 720 is a file's width, and nobody sees the
- * difference, while the next file has three times the bytes.
+ * The picture is as wide as the item (Article.module.css). At its widest that is 766 px; 720 is a file's width, and
+ * nobody sees the difference, while the next file has three times the bytes.
  */
 const SIZES = '(min-width: 1042px) 720px, (min-width: 768px) calc(100vw - 320px), calc(100vw - 34px)';
 
@@ -14,7 +14,7 @@ interface ArticleProps {
   item: { images?: string | undefined; renditions?: readonly Rendition[] | undefined; news?: string | undefined } | undefined;
 }
 
-/** An item of news: its picture and its text. */
+/** Shows an item of news: its picture and its text. */
 export function Article({ item }: ArticleProps) {
   const picture = webAddress(item?.images);
   return (

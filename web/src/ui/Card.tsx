@@ -12,7 +12,7 @@ interface CardProps {
   sources?: ReactNode;
   /** Smaller text under the title: strings become lines of their own. */
   lines?: readonly ReactNode[];
-  /** Where the card leads: the whole card is one link named by its title. */
+  /** The card's address: the whole card is one link named by its title. */
   href?: string | undefined;
   /** Instead of `href`: the whole card is one button. */
   onClick?: (() => void) | undefined;

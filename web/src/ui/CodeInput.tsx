@@ -11,14 +11,14 @@ interface CodeInputProps {
   length?: number;
   /** Names the group and the first box for screen readers; the others are 'Digit 2 of 4' and so on. Not shown. */
   label: string;
-  /** When the last digit has been typed or pasted. */
+  /** Called when the last digit has been typed or pasted. */
   onComplete?: (code: string) => void;
   disabled?: boolean;
   autoFocus?: boolean;
 }
 
 /**
- * One box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits
+ * A box for each digit of a one-time code: typing moves on, paste and the phone's own suggestion fill all, non-digits
  * are refused.
  */
 export function CodeInput({

@@ -6,11 +6,11 @@ import styles from './StatePage.module.css';
 interface ErrorPageProps {
   onRetry?: () => void;
   why?: string;
-  /** What can be done about it. */
+  /** The sentence about what can be done. */
   hint?: string | undefined;
 }
 
-/** 'Error', why ('Something went wrong' unless said), and a retry where one makes sense. */
+/** Shows 'Error', the reason ('Something went wrong' by default), and a retry where one makes sense. */
 export function ErrorPage({ onRetry, why = words.wrong, hint }: ErrorPageProps) {
   return (
     <div className={styles.state}>

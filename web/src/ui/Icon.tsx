@@ -2,8 +2,8 @@ import sprite from './generated/icons.svg';
 import type { IconName } from './iconNames.ts';
 
 /**
- * One icon of the sprite, 24 px unless a class says otherwise, in the colour of the text. Decorative unless `label`
- * names it.
+ * Draws an icon of the sprite, 24 px unless a class says otherwise, in the colour of the text. Decorative unless
+ * `label` names it.
  */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string | undefined }) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

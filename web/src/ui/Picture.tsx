@@ -4,13 +4,13 @@ import { useDataSaver } from './dataSaver.ts';
 /** Address of the picture shown where another is missing or broken: the logo. Set once by the app. */
 export const FallbackPicture = createContext('/logo.svg');
 
-/** True for what is on the screen from the start: its pictures do not wait for others. */
+/** True for parts that are on the screen from the start: their pictures do not wait for others. */
 export const FirstPictures = createContext(false);
 
 interface PictureProps {
   /** Empty or missing: the fallback at once. */
   src?: string | undefined;
-  /** The same picture in other files to choose from: a `Sources`. */
+  /** Other files of the picture for the browser to choose from: a `Sources`. */
   sources?: ReactNode;
   /** Empty for a picture that adds nothing to the words beside it. */
   alt?: string;
@@ -18,7 +18,7 @@ interface PictureProps {
   width?: number;
   height?: number;
   className?: string | undefined;
-  /** For the first picture on the screen, which should not wait. */
+  /** True for the first picture on the screen, which should not wait. */
   eager?: boolean;
 }
 

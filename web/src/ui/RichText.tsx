@@ -8,7 +8,7 @@ export interface RichTextProps {
   /** The element around it; 'span' inside a label or heading. */
   as?: 'div' | 'span' | 'p';
   className?: string | undefined;
-  /** Of a text in another language than the page. */
+  /** The language of a text that is not in the page's. */
   lang?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export function RichText({ text, as = 'div', className, lang }: RichTextProps): 
 
 let shared: Sanitizer | undefined;
 
-/** One for all texts: a paper has a hundred of them. */
+/** Returns the sanitizer that all texts share: a paper has a hundred texts. */
 function ownSanitizer(): Sanitizer {
   if (!shared) {
     shared = new Sanitizer();
-    // Not among the browser's own safe elements, yet questions have figures.
+    // Questions have figures, but images are not among the browser's own safe elements.
     shared.allowElement({ name: 'img', attributes: ['src', 'alt', 'width', 'height', 'data-art'] });
     // Nor among its attributes: upright letters of units and substances, the line that a binomial has not, and what
     // RichText.module.css draws: lines and sides of cells.

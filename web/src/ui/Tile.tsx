@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 import styles from './Tile.module.css';
 
 interface TileProps {
-  /** '(streaming)' in it is taken out and shown as a live sign. */
+  /** '(streaming)' in the title is shown as a live sign. */
   title: string;
   subtitle?: string | undefined;
   /** Address of the picture; the logo stands in when it is empty or fails. */

@@ -8,8 +8,8 @@ import styles from './Toaster.module.css';
 const ICONS: Partial<Record<Toast['type'], IconName>> = { error: 'circle-alert', success: 'circle-check' };
 
 /**
- * Where all toasts appear: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader,
- * others wait.
+ * Draws all toasts: once in the app. Holding the pointer over them holds them. Errors interrupt a screen reader, others
+ * wait.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();

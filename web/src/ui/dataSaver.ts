@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Goes with everything else of the student's at logout. */
+/** The choice's key in localStorage, deleted at logout with everything else of the student. */
 const KEY = 'student-data-saver';
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ export function savesData(): boolean {
   return chosen() ?? connection?.saveData ?? false;
 }
 
-/** The same, followed; and how to change it. */
+/** Returns `savesData()`, kept up to date, and how to change the choice. */
 export function useDataSaver(): [saving: boolean, save: (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, savesData), save];
 }

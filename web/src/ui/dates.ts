@@ -11,7 +11,7 @@ type Text = string | undefined;
  * no moment.
  */
 function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T | string {
-  // Its wall time, whatever zone the phone is in: a day of the school's calendar is the same day everywhere.
+  // The school's wall time, whatever zone the phone is in: a day of its calendar is the same day everywhere.
   const wall = Date.parse(`${String(at).slice(0, 19)}Z`);
   return Number.isNaN(wall) ? text : format.format(wall);
 }
@@ -19,7 +19,7 @@ function said<T extends Text>(format: Intl.DateTimeFormat, at: Text, text: T): T
 /** '14 Jul 2026' */
 export const dayText = <T extends Text>(at: Text, text: T): T | string => said(day, at, text);
 
-/** The day of a moment on the student's own clock, '21 Nov 2026'; what is no moment is a dash. */
+/** Returns the day of a moment on the student's own clock, '21 Nov 2026'; a dash for a text that is no moment. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? '–' : at.toLocaleDateString(LOCALE, { dateStyle: 'medium' });

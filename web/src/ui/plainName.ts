@@ -1,4 +1,4 @@
-/** In the name of a subject, chapter, topic or class: what it names is live. */
+/** The mark in the name of a subject, chapter, topic or class that is live. */
 export const STREAMING = '(streaming)';
 
 /** A name without that mark, as it stands in a text; a tile shows the mark as a sign (LiveTitle.tsx). */

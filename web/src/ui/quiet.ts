@@ -1,25 +1,24 @@
 /**
- * For so long nobody may have pressed anything: the presses of impatient fingers, and of hands that shake, come closer
+ * The pause after which a press counts anew: the presses of impatient fingers, and of hands that shake, come closer
  * together.
  */
 const QUIET_MS = 600;
-/** As wide as a finger, px: presses that lie this close are at one spot. */
+/** The width of a finger, px: presses this close to each other are at one spot. */
 const SPOT_PX = 48;
 
 type Spot = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 let isQuiet = true;
 /**
- * When the screen changed, or a press began or ended, on the clock of events: what waits behind long work is dated by
- * its tap.
+ * When the screen changed, or a press began or ended, on the clock of events: a press that waits behind long work is
+ * dated by its tap.
  */
 let last = 0;
-/** The last press, and the last one before the screen changed; undefined for one of a key. */
+/** The last press, and the last one before the screen changed; undefined for a key press. */
 let pressed: Spot | undefined;
 let before: Spot | undefined;
 /**
- * True once something was filled in on what stands there now, the keyboard was moved on it, or another spot of it was
- * pressed.
+ * True once the student has used the new screen: filled in a field, moved on it by keyboard, or pressed another spot.
  */
 let isSeen = false;
 
@@ -36,11 +35,11 @@ export function screenChanged(): void {
   isSeen = false;
   before = pressed;
   note();
-  // Nobody has seen it before it is painted.
+  // The time counts from the paint: nobody sees the screen before.
   requestAnimationFrame(() => note());
 }
 
-/** Says whether the press that is handled just now is meant for what stands on the screen. */
+/** Says whether the current press is meant for the screen as it is now. */
 export const isMeant = (): boolean => isQuiet;
 
 /**

@@ -9,7 +9,7 @@ const UNCERTAIN_MS = 5000;
 let ahead = kept();
 const listeners = new Set<() => void>();
 
-/** What this device's own clock says: for ages of what was noted by it, never for a time that a screen shows. */
+/** Returns the device's own time: only for the age of what it noted itself, never for a time on a screen. */
 export const deviceNow = (): number => Date.now();
 
 /** A moment of this device's clock by the server's, epoch milliseconds. */
@@ -57,6 +57,6 @@ function keep(): void {
     if (ahead === 0) localStorage.removeItem(STORE);
     else localStorage.setItem(STORE, String(ahead));
   } catch {
-    // This browser keeps nothing: the clock is known as long as the page lives.
+    // The browser keeps nothing: the clock is known as long as the page lives.
   }
 }

@@ -10,7 +10,7 @@ interface Tab {
   told: unknown[];
 }
 
-/** What a worker has shown and opened. */
+/** The notifications that the worker has shown, and the addresses it has opened. */
 let shown: { title: string; options: NotificationOptions & { actions?: { action: string; title: string }[] } }[];
 let opened: string[];
 let closed: number;
@@ -48,7 +48,7 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals();
 });
 
-/** Something happens to the worker; resolves when it has done all it does of it. */
+/** Sends the worker an event; resolves when the worker has done all its work for it. */
 async function happens(type: string, about: object): Promise<void> {
   const work: Promise<unknown>[] = [];
   worker.dispatchEvent(Object.assign(new Event(type), about, { waitUntil: (all: Promise<unknown>) => work.push(all) }));
@@ -56,7 +56,7 @@ async function happens(type: string, about: object): Promise<void> {
 }
 const push = (text: string | null) =>
   happens('push', { data: text === null ? null : { json: () => JSON.parse(text) as unknown } });
-/** The last notification is tapped, or one of its actions. */
+/** Taps the last notification, or one of its actions. */
 const tap = (action = '') =>
   happens('notificationclick', { action, notification: { data: shown.at(-1)?.options.data, close: () => (closed += 1) } });
 const tab = (id: string, path: string): Tab => ({ id, url: `https://portal.example${path}`, focused: 0, told: [] });

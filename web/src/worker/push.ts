@@ -3,9 +3,9 @@ import { factsOf, type Notice } from '../notices/notice.ts';
 import { AT_WORK_LOCK } from './atWork.ts';
 import type { GoTo } from '../notices/push/goTo.ts';
 
-/** What a push brings: facts, of which this phone makes its own sentence. */
+/** The facts that a push brings, of which this phone makes its own sentence. */
 type Pushed = Partial<Omit<Notice, 'seen'>>;
-/** What a notification remembers until it is tapped. */
+/** The data that a notification keeps until it is tapped. */
 interface Remembered {
   link: string;
   kind: Notice['kind'] | undefined;
@@ -13,11 +13,11 @@ interface Remembered {
 
 const STOP = 'stop';
 const LIST = '/notices';
-/** A path of this portal, and no address that looks like one. */
+/** Matches a path of this portal, and no address that only looks like one. */
 const PATH = /^\/(?!\/)[\w/.?=&-]*$/u;
 const CONSOLE = /^\/console(?:\/|$)/u;
 
-/** Shows a notification for every push, and goes where it leads when it is tapped. */
+/** Shows a notification for every push, and opens its link when it is tapped. */
 export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, pushed(event.data))));
   worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(worker, event)));
@@ -33,13 +33,13 @@ function pushed(data: PushMessageData | null): Pushed {
 }
 
 function show({ registration }: ServiceWorkerGlobalScope, { notice_id, kind, title, link, ...facts }: Pushed): Promise<void> {
-  // A portal before this one does not know every kind.
+  // An older version of the portal does not know every kind.
   const known = kind && Object.hasOwn(words.kinds, kind) ? kind : undefined;
   const lines = [title ?? words.somethingNew, known && factsOf({ kind: known, ...facts })];
   const data: Remembered = { link: link && PATH.test(link) ? link : LIST, kind: known };
   const shown = {
     body: lines.filter(Boolean).join('\n'),
-    // The same notice once more takes the place of the first, without a sound.
+    // A repeated notice replaces the first, without a sound.
     tag: `notice-${notice_id ?? ''}`,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -50,8 +50,8 @@ function show({ registration }: ServiceWorkerGlobalScope, { notice_id, kind, tit
 }
 
 /**
- * Goes there in a tab that is open. One in a quiz or an exam stays what it is: where there is no other, the
- * notification waits for it.
+ * Opens the link in a tab of the portal. A tab with a quiz or an exam is left as it is: where there is no other, the
+ * notification waits.
  */
 async function follow({ clients }: ServiceWorkerGlobalScope, { notification, action }: NotificationEvent): Promise<void> {
   const { link, kind } = notification.data as Remembered;

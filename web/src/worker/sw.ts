@@ -15,7 +15,7 @@ declare const __PRECACHE__: PrecacheEntry[];
 const TAKE_OVER = 'take over';
 const ENGINES = 'portal-engines';
 const CONFIG = 'portal-config';
-/** Goes at logout, by its name. */
+/** The cache of lists' pictures, deleted at logout by its name. */
 const PICTURES = 'student-pictures';
 const MOST_PICTURES = 150;
 /** Files by their names. All else that is opened as a page, and is not the server's, is the portal. */
@@ -28,7 +28,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: [OF_SERVER, OF_FILES] }));
 
-// Calls of the API are never answered here: what is read offline is the page's own copy, bound to the student.
+// API calls are never answered here: offline the page uses its own copies, bound to the student.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
   async ({ request }) => {
@@ -93,7 +93,7 @@ registerRoute(
   },
 );
 
-/** A device without room for it has what it asked for all the same. */
+/** Keeps an answer; a device without room for it still shows it. */
 const keep = (cache: Cache, request: Request, answer: Response): Promise<void> =>
   cache.put(request.url, answer.clone()).catch(() => undefined);
 
@@ -125,15 +125,15 @@ self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver());
 });
 
-/** Only when no tab is in a quiz or an exam: there the old portal stays whole until it is left. */
+/** Takes over only when no tab is in a quiz or an exam: there the old portal stays complete until it is left. */
 async function takeOver(): Promise<void> {
   const { held } = await navigator.locks.query();
   if (!held?.some(({ name }) => name === AT_WORK_LOCK)) await self.skipWaiting();
 }
 
 /**
- * The names under pdfjs-… carry a version, and those of fonts change with their content; others belonged to the portal
- * before this one.
+ * Deletes old engines and fonts: the names under pdfjs-… carry a version, and those of fonts change with their content;
+ * others belonged to an older portal.
  */
 async function forgetOldEngines(): Promise<void> {
   const cache = await caches.open(ENGINES);

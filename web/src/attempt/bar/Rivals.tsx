@@ -18,7 +18,7 @@ export function Rivals({ questions, labels, rivals, answers, give }: RivalsProps
   const [pending, setPending] = useState(false);
   const at = questions.findIndex(({ question_id }) => String(question_id) in rivals);
   const question = questions[at];
-  // The next one stands at the same spot.
+  // The next question's buttons are at the same spot: a press meant for the last is held off.
   useEffect(screenChanged, [at]);
   if (!question) return null;
   const question_id = String(question.question_id);

@@ -14,7 +14,7 @@ interface SubmitBarProps {
   answered: number;
   of: number;
   submit: Submit;
-  /** Shown above the bar, over the questions, so that nothing that comes later pushes them away. */
+  /** Drawn above the bar, over the questions, so that a warning that comes later pushes nothing away. */
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function SubmitBar({ answered, of, attempt, submit, children }: SubmitBar
             {going && words.callBack(of - answered)}
           </span>
           <progress className={styles.line} value={answered} max={Math.max(of, 1)} aria-label={words.progress} />
-          {/* Read out: what is wrong, and when it is well again; not every 'saving' and 'saved'. */}
+          {/* Reads out trouble with the answers, and its end; not every 'saving' and 'saved'. */}
           <p
             className={styles.kept}
             data-tone={line.tone}

@@ -5,10 +5,10 @@ import styles from './SubmitBar.module.css';
 
 const MINUTE_MS = 60_000;
 const SHORT_MS = 5 * MINUTE_MS;
-/** When a screen reader is told how much time is left, in minutes before the end. */
+/** The minutes before the end at which a screen reader is told the time left. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1];
 
-/** The clock of an attempt, calm until the last five minutes. A screen reader hears of it four times only. */
+/** Shows an attempt's clock, calm until the last five minutes. A screen reader hears of it four times only. */
 export function TimeLeft({ endsAt }: { endsAt: number }) {
   const left = useLeft(endsAt);
   return (

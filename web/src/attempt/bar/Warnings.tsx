@@ -14,7 +14,7 @@ interface WarningsProps {
   /** How the paper calls its options; see OptionLabel. */
   labels: string | undefined;
   attempt: Pick<Attempt, 'mine' | 'answers' | 'own' | 'rivals' | 'disputed' | 'refused' | 'unfit' | 'cleared' | 'give'>;
-  /** Says what they say where the page has a voice of its own; without it each of them is an alert. */
+  /** Speaks the warnings where the page has a voice of its own; without it each warning is an alert. */
   say?: ((text: string) => void) | undefined;
 }
 
@@ -67,15 +67,15 @@ export function Warnings({ what, questions, labels, attempt, say }: WarningsProp
 interface ElsewhereProps extends Pick<WarningsProps, 'what' | 'say'> {
   /** The numbers of the questions whose answers only this device has. */
   own: readonly number[];
-  /** And of those that were answered otherwise over there. */
+  /** The numbers of the questions that another device has answered differently. */
   differing: readonly number[];
   onGive: () => Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Says that another tab or device has this attempt, and offers to give it what is not there. The bar below offers to go
- * on here.
+ * Says that another tab or device has this attempt, and offers to give it the answers that it lacks. The bar below
+ * offers to go on here.
  */
 function Elsewhere({ what, own, differing, onGive, say, children }: ElsewhereProps) {
   const [pending, setPending] = useState(false);
@@ -103,11 +103,11 @@ interface ToReadProps extends Pick<WarningsProps, 'say'> {
   numbers: readonly number[];
   title: (count: number, numbers: string) => string;
   text: string;
-  /** On the button that takes the warning away. */
+  /** The text of the button that takes the warning away. */
   read: string;
 }
 
-/** Names questions until the student has read what is said about them. */
+/** Names questions until the student has pressed that the text about them is read. */
 function ToRead({ numbers, title, text, read, say }: ToReadProps) {
   const [known, setKnown] = useState<string>();
   const named = numbers.join(', ');

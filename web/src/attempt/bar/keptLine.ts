@@ -2,7 +2,7 @@ import * as words from '#words/attempt';
 import type { IconName } from '../../ui/iconNames.ts';
 import type { AttemptState, Handing, Kept } from '../journal/state.ts';
 
-/** Where the answers are, in words. */
+/** A line that says where the answers are. */
 export interface Line {
   icon: IconName;
   words: string;
@@ -35,7 +35,7 @@ const HANDING: Partial<Record<Handing, Line>> = {
   },
 };
 
-/** The same where this browser keeps nothing. */
+/** The line for a hand-in that waits in a browser which keeps nothing. */
 const WAITING_HERE: Line = {
   icon: 'cloud-off',
   words: words.handingInHere,

@@ -15,8 +15,8 @@ interface OptionLabelProps {
 }
 
 /**
- * The same before an option, whose input is described by it; nothing before one that says no more than that, because it
- * stands in the question's picture.
+ * Draws the letter or number before an option, whose input is described by it; hidden where the option's text is only
+ * that letter because the option itself stands in the question's picture.
  */
 export function OptionLabel({ id, place, text }: OptionLabelProps) {
   const label = labelAt(place, use(OptionLabels));

@@ -9,12 +9,12 @@ interface QuestionBoxProps extends Legend {
   say: (text: string) => string | undefined;
   /** Id of what explains how to answer. */
   hint?: string | undefined;
-  /** In which language, where there are several. */
+  /** The question in the chosen language, where there are several. */
   shown: Shown | undefined;
   children: ReactNode;
 }
 
-/** A question on its card: the legend, and what answers it or says how it went. */
+/** Draws a question on its card: the legend, and the fields or the review. */
 export function QuestionBox({ disabled, say, hint, shown, children, ...legend }: QuestionBoxProps) {
   return (
     <ShownTexts value={shown}>

@@ -12,11 +12,11 @@ export interface QuestionFieldProps {
   answer: string | undefined;
   disabled: boolean;
   onChoose: (question_id: string, answer: string) => void;
-  /** Said below the options. */
+  /** Drawn below the options. */
   note?: ReactNode;
 }
 
-/** Drawn again only when something of it has changed: a slow phone feels thirty of them with every choice. */
+/** Memoised, so that only a changed question is drawn again: a slow phone feels thirty of them with every choice. */
 export const QuestionField = memo(function QuestionField({
   question,
   number,

@@ -15,7 +15,7 @@ import type { Attempt } from '../useAttempt.ts';
 import { useGrowing } from './useGrowing.ts';
 import { useSubmit } from '../useSubmit.ts';
 
-/** What few papers need. */
+/** Loads the part for papers with more than a plain list of single-choice questions; few papers need it. */
 const WHOLE = lazyChunk(() => import('../paper/WholePaper.tsx').then((m) => m.WholePaper));
 
 interface QuestionFormProps {

@@ -3,7 +3,7 @@ import { PaperText } from '../languages/PaperText.tsx';
 import { signed, textOf } from '../answers.ts';
 import styles from './question.module.css';
 
-/** What the legend of a question says. Marks are text on some servers. */
+/** The texts and marks that a question's legend shows. Marks are text on some servers. */
 export interface Legend {
   number: number;
   question: string;
@@ -37,7 +37,7 @@ export function QuestionLegend(legend: Legend) {
   );
 }
 
-/** '+4, −1' to be seen, the same to be heard, and ', partial'; undefined where only a right answer earns anything. */
+/** Returns '+4, −1' and ', partial', to be seen and heard; undefined where only a right answer earns anything. */
 function schemeOf({ marks, negative_marks, partial, blank_marks }: Legend) {
   const [wrong, blank] = [Number(negative_marks) || 0, Number(blank_marks) || 0];
   if (!partial && wrong <= 0 && !blank) return undefined;

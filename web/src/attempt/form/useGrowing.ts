@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a phone shows without scrolling. */
+/** The questions drawn at once: more than a phone shows without scrolling. */
 const FIRST = 3;
 
 /**

@@ -20,7 +20,7 @@ export async function start(context: JournalContext, take = false): Promise<void
   const { device, server, plan, pendingHandIn, shown, giveWay, hasEnded, fail, learnClock } = context;
   if (!(await device.holds())) return giveWay();
   const left = context.goesOnOnly ? device.draft.attempt_id : undefined;
-  // To start where it is over could begin another one.
+  // Starting an attempt that is over could begin another one.
   if (left !== undefined && (await hasEnded(left))) return shown.set({ checked: true });
   const asked = performance.now();
   const started = await askToStart(context, take);
@@ -30,7 +30,7 @@ export async function start(context: JournalContext, take = false): Promise<void
     fail();
     if (handingIn || pendingHandIn.on) showWaiting(context, words.noConnection);
   } else if (started === 'refused') {
-    // Not open, or handed in already. The server says which to whoever asks for the paper or hands in.
+    // The item is not open, or handed in: the server tells which to a call for the paper or a hand-in.
     server.takesSaves ??= attempt_id !== undefined;
     server.mustStart = false;
     if (attempt_id !== undefined && (await hasEnded(attempt_id))) return;
@@ -39,10 +39,10 @@ export async function start(context: JournalContext, take = false): Promise<void
     plan.succeeded();
     const another = attempt_id !== undefined && String(attempt_id) !== String(started.attempt_id);
     if (another && (await hasEnded(attempt_id))) return;
-    // The old one's key would be answered with the old one's result.
+    // The old attempt's key would be answered with the old attempt's result.
     if (another && !handingIn) await device.change({ key: randomKey() });
     const joined = started.mine === 1 ? joinWith(context, started, another) : leaveTo(context, started, another, take);
-    // Not before: until both are put together, nothing is known to be saved.
+    // Only now: until server and device are put together, no answer is known to be saved.
     learnClock(started, asked);
     context.begun(started);
     learnChanges(context, started, asked);
@@ -57,7 +57,7 @@ export async function start(context: JournalContext, take = false): Promise<void
 async function joinWith(context: JournalContext, started: Started, another: boolean): Promise<void> {
   const { device, server, shown } = context;
   const { taking, mine } = shown.snapshot();
-  // Lost to another tab while it was asked.
+  // Another tab took the attempt while the server was asked.
   if (!mine && !taking) return;
   if (taking) {
     context.tabs?.take();
@@ -68,7 +68,7 @@ async function joinWith(context: JournalContext, started: Started, another: bool
   const chosen = { answers: edits.answers.chosen, marked: edits.marked.chosen };
   const { part, disputed } = join(started, { draft, chosen, another, server });
   const stored = device.agree(part);
-  // Before anything is awaited: the student may choose meanwhile.
+  // Shown before anything is awaited: the student may choose meanwhile.
   shown.set({ mine: true, taking: false, ...shownOf(device.draft), disputed, own: {}, rivals: {} });
   await stored;
   await settle(context, took);
@@ -76,8 +76,8 @@ async function joinWith(context: JournalContext, started: Started, another: bool
 }
 
 /**
- * Another device owns the attempt: its answers are shown. With none given there, nor here before this visit, this one
- * just goes on.
+ * Another device owns the attempt: its answers are shown. With no answer given there, nor here before this visit, this
+ * device just goes on.
  */
 async function leaveTo(context: JournalContext, started: Started, another: boolean, took: boolean): Promise<void> {
   const { device, pendingHandIn, shown, tabHasIt, takeFromDevice, lose } = context;

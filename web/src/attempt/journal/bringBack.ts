@@ -6,8 +6,8 @@ import { handInsToOffer, noteOffered } from './kept.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 
 /**
- * Offers the server what this device has handed in, once after each restore; it takes what it has lost. All of it stays
- * on the device. Without an answer all is offered again when the network or the student is back. Never rejects.
+ * Offers the server this device's hand-ins, once after each restore; it takes those that it has lost. All stay on the
+ * device. Without an answer all are offered again when the network or the student is back. Never rejects.
  */
 export async function bringBack(restored: string): Promise<void> {
   await offer(restored).catch(() => undefined);

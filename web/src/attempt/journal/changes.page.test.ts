@@ -47,7 +47,7 @@ test('EXAM-04 more time and a notice of the school are here within half a minute
   await findText(/^39:\d\d$/u);
   expect((await journal()).snapshot().announcements).toEqual([ANNOUNCEMENT]);
   expect(beats()).toEqual([{ attempt_id: 501, known: '0.0' }]);
-  // What is known is not told again.
+  // Known changes are not told again.
   await portal.passTime(60_000);
   expect(beats().slice(1)).toEqual([
     { attempt_id: 501, known: '10.1' },

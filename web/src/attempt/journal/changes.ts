@@ -2,10 +2,10 @@ import type { attempts, Data } from '@portal/contract';
 import type { JournalContext } from './context.ts';
 import type { SectionTimes } from './state.ts';
 
-/** What an answer tells of what may change while an attempt is under way. */
+/** The part of a server's answer about what may change while an attempt is under way. */
 type Told = Pick<Data<typeof attempts.heartbeat>, 'known' | 'notices' | 'sections' | 'server_time'>;
 
-/** Takes what is new: announcements, and clocks of sections. `asked` is when the call left, on the steady clock. */
+/** Takes the news: announcements, and clocks of sections. `asked` is when the call left, on the steady clock. */
 export function learnChanges(
   { server, shown }: JournalContext,
   { known, notices, sections, server_time }: Told,

@@ -8,7 +8,7 @@ export function choose(context: JournalContext, question_id: string, value: stri
   const { device, shown, plan, pendingHandIn } = context;
   const { mine, taking, handing, timeUp } = shown.snapshot();
   if (!mine || taking || timeUp || handing === 'sending' || handing === 'waiting') return;
-  // An answer that is chosen again is a choice; to take back what is not there is none, nor is a second visit.
+  // Choosing an answer again is a choice; taking back an answer that is not there, or a second visit, is none.
   if ((device.draft[part]?.[question_id] ?? '') === value && !(part === 'answers' && value)) return;
   if (part === 'answers') pendingHandIn.forget();
   const stored = device.put(part, question_id, value);

@@ -5,21 +5,21 @@ const LOOK_MS = 60_000;
 /** The uncertainty of the network; the clock on the screen does not jump for less. */
 const UNCERTAIN_MS = 500;
 
-/** The device's own clock and the steady one differ by so much more than they did. */
+/** A device has slept when its own clock and the steady one differ by so much more than before. */
 const SLEPT_MS = 2000;
 
 interface ServerClock {
-  /** Both are the server's, ISO 8601. */
+  /** Two times by the server's clock, ISO 8601. */
   deadline_at?: string | undefined;
-  /** Said at a start only. */
+  /** Only in the answer to a start. */
   started_at?: string;
-  /** Left out where it has been said before. */
+  /** Left out where the server has told it before. */
   server_time?: string | undefined;
 }
 
 /**
- * When time is up, on this page's own steady clock (`performance.now()`, milliseconds). Only the server's clock counts;
- * what the student's shows plays no part.
+ * The moment when time is up, on this page's own steady clock (`performance.now()`, milliseconds). Only the server's
+ * clock counts, not the student's.
  */
 export class Deadline {
   readonly #onEnd: () => void;
@@ -27,7 +27,7 @@ export class Deadline {
   /** Undefined without a limit. */
   endsAt: number | undefined;
   #apart = 0;
-  /** From the start to the end, milliseconds. */
+  /** The time from the start to the end, milliseconds. */
   lasts: number | undefined;
 
   constructor(onEnd: () => void) {

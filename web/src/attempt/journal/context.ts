@@ -11,15 +11,15 @@ import type { TabClaim } from './tabs.ts';
 export interface JournalContext extends ContextParts {
   /** Undefined while the journal is closed. */
   tabs: TabClaim | undefined;
-  /** True while another tab of this browser has the attempt: what it has is in this browser's database. */
+  /** True while another tab of this browser has the attempt: its answers are in this browser's database. */
   tabHasIt: boolean;
-  /** True where nobody has asked to begin anything: an attempt that an earlier visit has left is brought to rest. */
+  /** True where nobody has asked to begin an attempt: only one that an earlier visit has left is brought to rest. */
   goesOnOnly: boolean;
   /** Runs until the next heartbeat. */
   beating: ReturnType<typeof setTimeout> | undefined;
   /** The question that is looked at, and since when, on the steady clock; while the page is hidden, since never. */
   looked: { question_id: string; since: number | undefined } | undefined;
-  /** The copy that is on its way in a call that outlives the page. */
+  /** The copy that is being sent by a call that outlives the page. */
   leaving: Draft | undefined;
   /** The questions of the paper; none before it is there. */
   questions: () => readonly Question[];
@@ -28,7 +28,7 @@ export interface JournalContext extends ContextParts {
   begun: (started: Started) => void;
   failed: (message: string) => void;
   handedIn: (result: Result, message: string | undefined) => void;
-  /** Does that while no other work of this page begins, and plans what is left then. */
+  /** Does the work while no other work of this page begins, then plans the next. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** True while the journal is open and no work is under way. */
   isIdle: () => boolean;

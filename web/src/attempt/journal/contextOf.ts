@@ -6,7 +6,7 @@ import type { JournalContext } from './context.ts';
 import type { ContextParts } from './contextParts.ts';
 import { takeFromDevice } from './takeOver.ts';
 
-/** What a journal itself answers to its parts. */
+/** The functions of the context that the journal itself provides. */
 type Own = Pick<JournalContext, 'questions' | 'begun' | 'failed' | 'handedIn' | 'alone' | 'isIdle' | 'hold' | 'giveWay' | 'lose'>;
 
 /** Puts the parts of a journal together, each of which can call the others. */
@@ -22,7 +22,7 @@ export function contextOf(parts: ContextParts, own: Own): JournalContext {
     leaving: undefined,
     fitting: () => {
       const { draft } = parts.device;
-      // What the server would refuse whole: nobody can change it any more.
+      // After the end nobody can change an answer that would make the server refuse all: it is left out.
       const answers = parts.shown.snapshot().timeUp ? parts.device.sendable(draft) : draft.answers;
       const questions = own.questions();
       return questions.length > 0 ? given(questions, answers) : listed(answers).filter(({ answer }) => answer);

@@ -8,7 +8,7 @@ import { ServerCopy } from './serverCopy.ts';
 import { Shown } from './shown.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What an attempt is at, as its start says it. */
+/** What start_attempt is called with: which quiz or exam is begun. */
 export interface Beginning {
   kind: Kind;
   item_id: Id;
@@ -35,7 +35,7 @@ export function contextPartsOf(of: Beginning, around: Surroundings, on: { work: 
     deadline,
     shown,
     pendingHandIn: new PendingHandIn(),
-    /** A call failed: the next one waits. */
+    /** Makes the next call wait after one has failed. */
     fail: () => {
       plan.failed(server.waitMs);
       shown.set({});

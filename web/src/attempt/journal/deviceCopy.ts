@@ -24,12 +24,12 @@ export class DeviceCopy {
   changed: number | undefined;
   /** True once a question was answered in this page. */
   answered = false;
-  /** False once the browser's database has failed, or has not answered in time: what is here is in this page only. */
+  /** False once the browser's database has failed, or has not answered in time: the draft is in this page only. */
   durable = true;
 
   /**
-   * Hears that changes of another page have come in, that some of this one were left to the page that holds the copy,
-   * that another holds it.
+   * Hears that changes of another page have come in, that some of this page were left to the one that holds the copy,
+   * and that another page holds it.
    */
   on = { handed: (): void => undefined, left: (): void => undefined, lost: (): void => undefined };
 
@@ -67,22 +67,22 @@ export class DeviceCopy {
   async read(): Promise<Draft> {
     const before = this.#draft;
     const stored = await this.#try(() => this.#drafts.readDraft(this.#name));
-    // Changes made here since are newer.
+    // Changes made here since the read began are newer.
     if (stored && this.#draft === before) this.#draft = this.#with(stored);
     return this.#draft;
   }
 
-  /** From now on this page holds it, and goes on from what is stored. Never rejects. */
+  /** Makes this page the holder of the copy, going on from the stored draft. Never rejects. */
   async take(): Promise<Draft> {
     let givenUp = false;
     let held: Draft['answers'] | undefined;
     const taken = await this.#try(() =>
       this.#drafts.changeDraft(this.#name, (stored) => {
-        // This page has gone on without it, and hears only now who has it.
+        // The disk answers late: this page went on without the copy, and hears only now which page holds it.
         if (givenUp && !this.#isMine(stored)) this.on.lost();
         if (givenUp) return stored;
         const own = { ...(stored ? this.#with(stored) : this.#draft), holder: this.#page };
-        // In the middle of the transaction: what is chosen from here on comes after it.
+        // Set in the middle of the transaction: a later choice comes after it.
         this.#draft = own;
         held = own.answers;
         this.changed = undefined;
@@ -98,13 +98,13 @@ export class DeviceCopy {
     return this.#draft;
   }
 
-  /** A page that is left before it holds the copy adds what was changed in it. Never rejects. */
+  /** Adds the changes of a page that is left before it holds the copy. Never rejects. */
   async handOver(): Promise<void> {
     if (this.#held || !this.edits.pending) return;
     await this.#try(() => this.#drafts.changeDraft(this.#name, (found) => (found ? this.#with(found) : this.#draft)));
   }
 
-  /** Says whether this page still holds it. In a browser that keeps nothing every page is alone. */
+  /** Says whether this page still holds the copy. In a browser that keeps nothing every page is alone. */
   async holds(): Promise<boolean> {
     return this.#isMine(await this.#try(() => this.#drafts.readDraft(this.#name)));
   }
@@ -115,14 +115,14 @@ export class DeviceCopy {
     return this.change(this.edits.put(this.#draft, part, question_id, value));
   }
 
-  /** Server and device have been put together. */
+  /** Notes that server and device have been put together. */
   agree(part: Partial<Draft>): Promise<boolean> {
     this.edits.agree();
     this.changed = part.sent;
     return this.change(part);
   }
 
-  /** A save was stored. */
+  /** Notes that the server has stored a save. */
   agreeOn(part: Pick<Draft, 'saved' | 'savedMarked'> & Partial<Draft>): Promise<boolean> {
     const { answers, marked } = this.#draft;
     // Choices made while the save was on its way are not known one by one: all answers stay new until the next save.
@@ -131,20 +131,20 @@ export class DeviceCopy {
     return this.change(part);
   }
 
-  /** Changes some of it; resolves when that is on the disk, or cannot be: with false when another page holds it now. */
+  /** Changes the draft; resolves when that is on the disk, or cannot be: false when another page holds the copy. */
   change(part: Partial<Draft>): Promise<boolean> {
     this.#draft = { ...this.#draft, ...part };
     return this.#write();
   }
 
-  /** Takes one part away. */
+  /** Takes one part off the draft. */
   drop(part: 'handingIn'): Promise<boolean> {
     const { [part]: _dropped, ...rest } = this.#draft;
     this.#draft = rest;
     return this.#write();
   }
 
-  /** Throws it away, unless another page has begun anew meanwhile. */
+  /** Throws the draft away, unless another page has begun anew meanwhile. */
   async remove(): Promise<void> {
     const { attempt_id } = this.#draft;
     this.#draft = { key: randomKey(), answers: {} };
@@ -163,7 +163,7 @@ export class DeviceCopy {
           if (this.edits.pending) this.on.left();
           return this.edits.left(found, this.#draft);
         }
-        // As it is by now: where the disk was slow, it may have been taken anew since.
+        // Reads `#draft` only now: where the disk was slow, it may have been replaced since this write was asked for.
         const { draft, hasOthers } = this.edits.handed(this.#draft, found);
         this.#draft = written = draft;
         if (hasOthers) this.on.handed();
@@ -181,7 +181,7 @@ export class DeviceCopy {
     return stored?.holder === undefined || stored.holder === this.#page;
   }
 
-  /** A stored draft with what was changed here and is on no disk yet. */
+  /** Returns a stored draft with the changes made here that no disk holds yet. */
   #with(stored: Draft): Draft {
     const { handingIn } = this.#draft;
     return this.edits.on({ ...stored, ...(handingIn && !this.#held ? { handingIn } : {}) }, this.#draft);

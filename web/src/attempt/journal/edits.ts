@@ -1,7 +1,7 @@
 import type { Answers } from '../answers.ts';
 
 /**
- * One record of the device's copy, and when each of its questions was changed last on this device, epoch milliseconds.
+ * A record of the device's copy, and when each of its questions was last changed on this device, epoch milliseconds.
  */
 export interface Dated {
   record: Answers | undefined;
@@ -10,7 +10,7 @@ export interface Dated {
 
 /** The changes of this page to one record of the device's copy, question by question. */
 export class Edits {
-  /** The questions changed in this page since server and device last agreed, and those of them that no disk holds. */
+  /** The questions changed in this page since server and device last agreed, and the ones that no disk holds. */
   #chosen = new Set<string>();
   #unwritten = new Set<string>();
 
@@ -18,7 +18,7 @@ export class Edits {
     return this.#chosen;
   }
 
-  /** True while something of it is on no disk. */
+  /** True while some change is on no disk. */
   get pending(): boolean {
     return this.#unwritten.size > 0;
   }
@@ -28,18 +28,18 @@ export class Edits {
     this.#unwritten.add(question_id);
   }
 
-  /** Server and device have been put together; what is changed here from now on is new to the server. */
+  /** Server and device have been put together; a later change here is new to the server. */
   agree(): void {
     this.#chosen = new Set();
   }
 
-  /** This page holds the copy from now on. */
+  /** This page holds the device's copy from now on. */
   take(): void {
     this.#chosen = this.#unwritten;
     this.#unwritten = new Set();
   }
 
-  /** The same with a disk that does not answer: what it holds was seen, and perhaps changed, by other pages. */
+  /** The disk does not answer: what it holds was seen, and perhaps changed, by other pages. */
   goOn(): void {
     this.#chosen = new Set([...this.#chosen].filter((question_id) => this.#unwritten.has(question_id)));
   }
@@ -58,8 +58,8 @@ export class Edits {
   }
 
   /**
-   * The record of this page, which holds the copy, with what others have changed since: they had not heard of that.
-   * Undefined where there is none.
+   * Returns this page's record with what other pages have changed since, unaware that this page holds the copy.
+   * Undefined where they have changed nothing.
    */
   handed(stored: Dated, own: Dated): Dated | undefined {
     const later = Object.keys(stored.times ?? {}).filter((question_id) => isLater(stored, own, question_id));
@@ -71,7 +71,7 @@ export class Edits {
 const isLater = ({ times }: Dated, other: Dated, question_id: string): boolean =>
   (times?.[question_id] ?? 0) > (other.times?.[question_id] ?? 0);
 
-/** One of the two with these questions of the other. */
+/** Lays the values of some questions in `over` onto `under`. */
 function laid(under: Dated, over: Dated, questions: readonly string[]): Dated {
   const of = <T>(all: Readonly<Record<string, T>> = {}) =>
     Object.fromEntries(Object.entries(all).filter(([question_id]) => questions.includes(question_id)));

@@ -5,19 +5,19 @@ import type { JournalContext } from './context.ts';
 import { shownOf } from './merge.ts';
 import { look } from './spent.ts';
 
-/** One try to hand in what the device's copy holds ready. */
+/** Tries once to hand in what the device's copy holds ready. */
 export async function deliver(context: JournalContext): Promise<void> {
   look(context, undefined);
   context.shown.set({ handing: 'sending' });
   const end = await tryHandIn(context);
   if (typeof end === 'object') return finish(context, end.result, end.message);
   if (end !== 'refused') return undefined;
-  // How it stands says what that means. A try that is still on its way must not end what is answered from now on.
+  // A new start tells what the refusal means. A try that is still under way must not end what is answered from now on.
   context.server.mustStart = true;
   return context.start();
 }
 
-/** True when that attempt is handed in: its result is shown then. */
+/** True when an attempt is handed in: its result is shown then. */
 export async function hasEnded(context: JournalContext, attempt_id: Id): Promise<boolean> {
   const { around, device, pendingHandIn } = context;
   const ended = await resultOf(around.send, attempt_id).catch(() => undefined);
@@ -29,12 +29,11 @@ export async function hasEnded(context: JournalContext, attempt_id: Id): Promise
 }
 
 /**
- * Another page has the attempt, and the student of this one has pressed the button: what is handed in there is shown
- * here.
+ * Looks for the end of an attempt that another page has, and whose button was pressed here: its result is shown here.
  */
 export async function lookForEnd(context: JournalContext): Promise<void> {
   const { device, pendingHandIn, shown, lose, giveWay } = context;
-  // Which attempt it is may be known only to the page that has it; one that has ended it keeps nothing.
+  // The attempt's id may be known only to the page that has it; a page that has ended it keeps nothing.
   const { attempt_id } = device.draft.attempt_id === undefined && context.tabHasIt ? await device.read() : device.draft;
   if (attempt_id !== undefined && (await hasEnded(context, attempt_id))) return undefined;
   const { mine, handing } = shown.snapshot();
@@ -47,11 +46,11 @@ async function finish(
   { kept, ...result }: Result,
   message: string | undefined,
 ): Promise<void> {
-  // An older call of this page may tell it once more.
+  // An older call of this page may tell the result once more.
   if (shown.snapshot().result) return;
   deadline.stop();
   pendingHandIn.forget();
-  // First: between the two the device has both.
+  // Kept before the draft is removed: between the two the device has both.
   if (kept !== undefined && result.receipt !== undefined) await around.keepHandIn(result.receipt, kept);
   await device.remove();
   handedIn(result, message);

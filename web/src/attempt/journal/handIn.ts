@@ -11,13 +11,13 @@ import { withTimeLimit } from './timeLimit.ts';
 import { inSeconds } from './spent.ts';
 import { showWaiting } from './waiting.ts';
 
-/** Two pages that each hand in must not start in step. */
+/** A random pause, so that two pages that each hand in do not start in step. */
 const REST_MS = 300;
 /** Browsers refuse longer bodies to calls that may outlive the page. */
 const KEEPALIVE_ANSWERS = 150;
 const PATIENCE_MS = 30_000;
 
-/** Begins to hand in what is chosen. False where there is nothing to hand in, or another page has the attempt. */
+/** Begins to hand in the chosen answers. False where there are none, or another page has the attempt. */
 export async function begin(
   { device, shown, plan, pendingHandIn, fitting }: JournalContext,
   byDevice: boolean,
@@ -32,8 +32,8 @@ export async function begin(
 }
 
 /**
- * One try. Undefined when there is to be another, or the student decides; 'refused' when the server said no and
- * `settle` is to say what that means.
+ * Tries to hand in once. Undefined when there is to be another try, or the student decides; 'refused' when the server
+ * said no and `settle` is to find out why.
  */
 export async function tryHandIn(context: JournalContext): Promise<{ result: Result; message: string } | 'refused' | undefined> {
   const { device, server, plan, pendingHandIn, shown } = context;
@@ -61,9 +61,9 @@ export async function tryHandIn(context: JournalContext): Promise<{ result: Resu
 }
 
 /**
- * Returns what became of the press, once the attempt is known to have ended: only the server can compare with what it
- * stored. Where it cannot be asked, the student is told to look at the report: no answer ever said that this was handed
- * in from here.
+ * Returns the outcome of the press, once the attempt is known to have ended: only the server can compare with what it
+ * stored. Where it cannot be asked, the student is told to look at the report: no answer said that this hand-in
+ * succeeded.
  */
 export async function judged(context: JournalContext, result: Result, tries = 3): Promise<Result> {
   try {
@@ -76,7 +76,7 @@ export async function judged(context: JournalContext, result: Result, tries = 3)
 }
 
 /**
- * A press stands when what would be handed in now is what the student saw, and nothing but another page's start was in
+ * Lets a press stand when the answers are still those that the student saw, and nothing but another page's start was in
  * its way; else the student looks first. `took`: another device had the attempt.
  */
 export async function settle(context: JournalContext, took = false): Promise<void> {
@@ -87,7 +87,7 @@ export async function settle(context: JournalContext, took = false): Promise<voi
   pendingHandIn.no = undefined;
   const { handingIn } = device.draft;
   const wanted = handingIn ?? pendingHandIn.given ?? [];
-  // Each start raises the number by one: where it was this page's own twice in a row, nobody came in between.
+  // Each start raises the number by one: with two of this page's own in a row, no other page came in between.
   if (no && (no.epoch ?? Infinity) + 1 >= (server.epoch ?? 0)) return giveUp(context, no.words);
   if (!sameGiven(wanted, fitting())) {
     pendingHandIn.givenUp = true;
@@ -101,7 +101,7 @@ export async function settle(context: JournalContext, took = false): Promise<voi
   return undefined;
 }
 
-/** The server will not take it: the student is told its words, and may change the answers. */
+/** Ends a hand-in that the server refuses: the student is told its words, and may change the answers. */
 export async function giveUp(
   { device, plan, pendingHandIn, shown, failed }: JournalContext,
   said = pendingHandIn.no?.words,
@@ -115,8 +115,8 @@ export async function giveUp(
 }
 
 /**
- * Where the server is known to hold just these answers it is told so; where it says no to that, and everywhere else,
- * all of them go. Rejects with ApiError.
+ * Sends only the number of the save by which the server is known to hold just these answers; where it refuses that, and
+ * everywhere else, all answers. Rejects with ApiError.
  */
 async function sent(context: JournalContext, given: readonly GivenAnswer[]): Promise<Reply<typeof quiz.submit_quiz>> {
   const held = await heldOf(context, given);
@@ -151,7 +151,7 @@ async function heldOf({ device: { draft }, server: { held, epoch } }: JournalCon
   };
 }
 
-/** One call. Rejects with ApiError. */
+/** Sends one hand-in. Rejects with ApiError. */
 function sentAs(
   { of, around: { send }, device, server, pendingHandIn }: JournalContext,
   given: readonly GivenAnswer[],
@@ -182,11 +182,11 @@ function sentAs(
       ? send(quiz.submit_quiz, { quiz_id: item_id, ...body }, how)
       : send(exams.submit_exam, { exam_id: item_id, ...body, ...ofPage }, how);
   };
-  // Only where the server is known to recognise a repeat is a try given up.
+  // A try is given up only where the server is known to recognise a repeat.
   return attempt_id === undefined ? call() : withTimeLimit(call, PATIENCE_MS);
 }
 
-/** Says whether two hand-ins are of the same answers. */
+/** Says whether two hand-ins have equal answers. */
 function sameGiven(one: readonly GivenAnswer[], other: readonly GivenAnswer[]): boolean {
   const answers = new Map(other.map(({ question_id, answer }) => [String(question_id), answer]));
   return one.length === other.length && one.every(({ question_id, answer }) => answers.get(String(question_id)) === answer);

@@ -4,7 +4,7 @@ import { chosen, isSingle, optionsOf, type GivenAnswer, type Question } from '..
 
 type Sent = Input<typeof attempts.save_answers>['answers'];
 
-/** A text of so many characters is longer than its hash with what is around it. */
+/** A text of so many characters is longer than its hash with the JSON around it. */
 const LONG = 16;
 
 /**
@@ -20,7 +20,7 @@ export function hashed(questions: readonly Question[], answers: readonly GivenAn
   });
 }
 
-/** Undefined where the question has no options, or has others by now, or two with one hash. */
+/** Returns the hashes of the chosen options; undefined without options, with changed ones, or two of one hash. */
 function hashesOf(question: Question, answer: string): string[] | undefined {
   const { question_id, options } = question;
   const single = isSingle(question);

@@ -9,7 +9,7 @@ import { withTimeLimit } from './timeLimit.ts';
  * seconds.
  */
 const EVERY_MS = 29_000;
-/** A hall that began in one moment does not call in one. */
+/** Spreads the heartbeats of a hall that began at one moment. */
 const SPREAD_MS = 2000;
 
 /** Plans the next heartbeat, where the server takes them and may have something to tell. */
@@ -38,7 +38,7 @@ async function call(context: JournalContext): Promise<void> {
     learnChanges(context, data, asked);
     if (data.report_id !== undefined) await alone(async () => void (await hasEnded(attempt_id)));
   } catch (error) {
-    // What it is about comes with the next save too; nothing is said of a call that nobody has asked for.
+    // Says nothing of a failed heartbeat, which nobody has asked for: the next save brings the same news.
     if (isUnknownCall(asApiError(error))) server.known = undefined;
   }
   return undefined;

@@ -6,10 +6,7 @@ import type { AttemptState } from './state.ts';
 
 const LONGEST_PAUSE_MS = 8000;
 
-/**
- * Who has the attempt: this page, another tab of this browser, or another device; and how it comes from one to the
- * other.
- */
+/** Decides who has the attempt: this page, another tab of this browser, or another device; and how it changes hands. */
 export class Holding {
   readonly #context: JournalContext;
   #givingWay = false;
@@ -33,10 +30,10 @@ export class Holding {
 
   readonly taken = (): void => this.loseToTab();
 
-  /** Another tab has left changes to this one: a look at the disk finds them. */
+  /** Another tab has left changes for this page: a look at the disk finds them. */
   readonly left = (): void => void this.#context.device.change({});
 
-  /** The data of the site was cleared: what is in memory goes on and is written anew, until the attempt is over. */
+  /** The data of the site was cleared: the answers in memory go on and are written anew, until the attempt is over. */
   readonly cleared = (event: Event): void => {
     if (this.#context.shown.snapshot().result) return;
     event.preventDefault();
@@ -50,17 +47,17 @@ export class Holding {
    */
   hold(): Promise<void> {
     const { device, server, shown, pendingHandIn, alone, settle, start } = this.#context;
-    // Nothing is sent meanwhile: under which name is not known before the disk has told.
+    // Nothing is sent meanwhile: the name to send under is not known before the disk has told.
     return alone(async () => {
       this.#context.tabs?.take();
       const draft = await device.take();
       const { device_id, handingIn } = draft;
-      // Another tab has gone on with it while the disk was busy.
+      // Another tab has gone on with the attempt while the disk was busy.
       if (!this.#context.tabs?.owns) return this.loseToTab();
       server.renew(device_id ?? tabName());
       this.#context.tabHasIt = false;
       if (handingIn) pendingHandIn.goOn(handingIn);
-      // Under its old name it takes nothing over: another device may have answered since.
+      // Not a take-over, as the name is the old one: another device may have answered since.
       shown.set({ mine: true, taking: false, ...shownOf(draft), handing: pendingHandIn.handing });
       if (device_id === undefined) await device.change({ device_id: server.deviceId });
       if (!this.#context.tabs) return undefined;
@@ -68,14 +65,14 @@ export class Holding {
     });
   }
 
-  /** Another page of this browser has gone on with it. When that is gone again, this one takes it back. */
+  /** Yields to another page of this browser that goes on with the attempt; takes it back once that page is gone. */
   async giveWay(): Promise<void> {
     if (this.#givingWay) return;
-    // Both may be handing in at the same moment: the other one has it.
+    // Both may be handing in at the same moment: the other page has the attempt.
     if (this.#context.pendingHandIn.hopes()) return this.loseToTab();
     this.#givingWay = true;
     const alone = await this.#context.tabs?.claim();
-    // Tabs that do not hear each other must not take it from each other in step: each lets go longer every time.
+    // Tabs that do not hear each other must not take the attempt in step: each pauses longer every time.
     if (alone)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** (this.#times += 1))));
     this.#givingWay = false;
@@ -84,11 +81,11 @@ export class Holding {
     else this.loseToTab();
   }
 
-  /** Another device goes on with it, or another tab. `held`: what is shown of it. */
+  /** Another device or tab goes on with the attempt. `held`: the answers to show of it. */
   lose(held: Partial<AttemptState> = {}): void {
     const { plan, shown, pendingHandIn, failed, alone } = this.#context;
     plan.cancel();
-    // Who has pressed the button hears of the other page only when that had the time to hand in.
+    // A student who has pressed the button hears of the other page only when it had time to hand in.
     const { handing } = shown.snapshot();
     const hopes = pendingHandIn.hopes();
     shown.set({ mine: false, taking: false, ...held, handing: hopes ? 'sending' : 'no' });

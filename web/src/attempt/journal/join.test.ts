@@ -8,7 +8,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6'];
 const RUNS = 1000;
 const STEPS = 60;
 
-/** Server, page and device of a joining, with nothing in them but what is said. */
+/** Joins a server's answer, a page and a draft, blank but for the given parts. */
 const joined = (started: Partial<Started>, draft: Partial<Draft>, how: { took?: boolean; chosen?: string[] } = {}) => {
   const none = { attempt_id: 1, seq: 0, answers: [], mine: 1, epoch: 2, started_at: '', server_time: '' };
   const { took = false, chosen = [] } = how;
@@ -86,7 +86,7 @@ test('SRV-05 a page whose disk is silent and that has never counted a save does 
   expect(answers).toEqual({ 1: 'of another tab', 2: 'only here', 3: 'a moment ago' });
 });
 
-// The model numbers every act of the student: what is held of a question must never become older.
+// The model numbers every act of the student: the server's value for a question must never become older.
 test('SRV-05 answers that a server has lost by a restore come back from the device, also under a new name, and older ones give way', () => {
   const held = { answers: [{ question_id: 1, answer: 'older' }], seq: 3 };
   const draft = { answers: { 1: 'newer', 2: 'lost' }, saved: { 1: 'newer', 2: 'lost' }, sent: 5, acked: 5, heard: 5 };
@@ -111,7 +111,7 @@ test.each<Fault>(['drops what is taken back', 'tells no marks', 'forgets what is
 /** Broken on purpose: a server of before, one that tells half, a device whose disk forgets. */
 type Fault = 'drops what is taken back' | 'tells no marks' | 'forgets what is saved';
 
-/** When each question was answered and marked last, as a copy knows it. */
+/** When each question was last answered and marked, as a copy knows it. */
 interface Times {
   answers: Record<string, number>;
   marked: Record<string, number>;
@@ -134,11 +134,11 @@ interface Device {
   name: string;
   epoch: number;
   seq: number;
-  /** Without a network nothing leaves it and nothing reaches it. */
+  /** Without a network nothing leaves the device and nothing reaches it. */
   offline: boolean;
 }
 
-/** One student's past with two devices and a server, made up from a number. */
+/** A student's past with two devices and a server, made up from a number. */
 class Past {
   readonly #chance: (count: number) => number;
   readonly #fault: Fault | undefined;
@@ -152,7 +152,7 @@ class Past {
   #epoch = 0;
   #seq = 0;
   #acts = 0;
-  /** What may be done once in a past. */
+  /** The acts that a past may have only once, as far as they were done. */
   readonly #once = new Set<string>();
 
   constructor(seed: number, fault?: Fault) {
@@ -191,7 +191,7 @@ class Past {
     this.#acts += 1;
     if (dice < 3) draft.visited = { ...draft.visited, [question]: '1' };
     else if (dice < 6) {
-      // Marked once, and unmarked once: two that read the same cannot be told apart, by nobody.
+      // Each question is marked once and unmarked once: nobody could tell two equal acts apart.
       const mark = draft.marked?.[question] ? '' : '1';
       if (this.#once.has(`mark ${question} ${mark}`)) return;
       this.#once.add(`mark ${question} ${mark}`);
@@ -325,7 +325,7 @@ const device = (name: string): Device => ({
 const answered = (answers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
-/** Whole numbers from 0 to below `count`, the same again for the same seed. */
+/** Returns whole numbers from 0 to below `count`, the same sequence for the same seed. */
 function chances(seed: number): (count: number) => number {
   let state = seed * 2_654_435_761;
   return (count) => {

@@ -5,9 +5,9 @@ import type { ServerCopy, Started } from './serverCopy.ts';
 /** Facts known at a start besides the server's answer. */
 interface Here {
   draft: Draft;
-  /** The questions answered, and those marked, in this page since server and device last agreed. */
+  /** The questions answered and the questions marked in this page since server and device last agreed. */
   chosen: Readonly<Record<'answers' | 'marked', ReadonlySet<string>>>;
-  /** The draft is of another attempt than the one under way. */
+  /** True when the draft is of another attempt than the one under way. */
   another: boolean;
   server: Pick<ServerCopy, 'seq' | 'epoch' | 'deviceId'>;
 }
@@ -21,7 +21,7 @@ export function nothingYet({ answers, visited, marked }: Started, draft: Draft, 
   return answers.length === 0 && !visited && !marked && (answeredHere || !isOld);
 }
 
-/** The server's copy and this device's, put together, and what of the draft changes with that. */
+/** Puts the server's copy and this device's together, and returns the fields of the draft that change with that. */
 export function join(started: Started, here: Here): Merged & { part: Partial<Draft> } {
   const { draft, another, server } = here;
   const { sent = 0 } = draft;
@@ -29,7 +29,7 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
   const { answers, disputed } = answersTogether(started, here);
   const savedVisited = flagsOf(started.visited);
   const palette = { visited: { ...savedVisited, ...draft.visited }, savedVisited, ...marksTogether(started, here) };
-  // Where starts are not numbered, a save sent before may still come in: what is held is certain after the next.
+  // Without numbered starts an earlier save may still arrive: the server's copy is certain after the next save.
   const certain = epoch !== undefined || another || sent <= started.seq;
   const acked = certain ? seq : started.seq;
   const copies = { answers, saved: answersOf(started), ...palette };
@@ -41,31 +41,30 @@ export function join(started: Started, here: Here): Merged & { part: Partial<Dra
 }
 
 /**
- * As long as no other device came in between, the device has everything the server holds up to the last save it knows
- * to have sent, and perhaps more: then its own answers count, whatever was acknowledged. A later save is of a page
- * whose last moments this device has lost, and is newer than what it found.
+ * Puts the answers of server and device together. As long as no other device came in between, the device has all that
+ * the server holds up to the last save it sent, and perhaps more: its own answers count, whatever was acknowledged. A
+ * later save is of a page whose last moments this device has lost, and is newer than what it found.
  */
 function answersTogether(started: Started, { draft, chosen, another, server: { deviceId } }: Here): Merged {
   const server = answersOf(started);
-  // One that counts no saves has sent none: where the server holds some, another tab of this browser has.
+  // A draft that counts no saves has sent none: where the server holds some, another tab of this browser sent them.
   const { answers: local, saved = {}, sent = 0, acked = 0, heard = 0, device_id } = draft;
   if (another) return merge({ server, saved: {}, local }, 'local');
-  // The server was set back: what it holds this device has had, and has gone on from.
+  // The server was set back: this device has had all that it holds, and has gone on from there.
   if (started.seq < heard) return { answers: { ...server, ...local }, disputed: [] };
-  // Taken over from another device, under a new name: what it saved was answered after whatever was under way here.
+  // Taken over from another device, under a new name: its saves are newer than any that were under way here.
   if (device_id !== deviceId) return merge({ server, saved, local }, { chosen: NOTHING }, sent > acked);
   if (started.seq <= sent) return { answers: { ...server, ...local }, disputed: [] };
   return merge({ server, saved, local }, { chosen: chosen.answers });
 }
 
 /**
- * The same for marks for review, of which a server names those there are: a question that it does not name is not
- * marked. One that was marked and unmarked over there looks as if nothing had happened, so wherever it may have been,
- * the server's word counts.
+ * Puts the marks for review together. A server names only the marked questions. A mark that another device set and took
+ * off looks as if nothing had happened, so wherever that may have been, the server's word counts.
  */
 function marksTogether({ marked: list, seq }: Started, { draft, chosen, another, server: { deviceId } }: Here) {
   const { marked = {}, savedMarked = {}, sent = 0, acked = 0, device_id } = draft;
-  // None was ever saved, or the server keeps none.
+  // No mark was ever saved, or the server keeps none.
   if (!list) return { marked, savedMarked: {} };
   const known = Object.keys({ ...savedMarked, ...marked });
   const server = { ...Object.fromEntries(known.map((question_id) => [question_id, ''])), ...flagsOf(list) };
@@ -80,8 +79,8 @@ function marksTogether({ marked: list, seq }: Started, { draft, chosen, another,
 }
 
 /**
- * Finds what the server lacks of a device's answers, where another device goes on with the attempt: those that nobody
- * else has, and `rivals`, of questions that were answered otherwise over there.
+ * Finds the answers of this device that the server lacks, where another device goes on with the attempt: those that
+ * nobody else has, and `rivals`, to questions that the other device has answered differently.
  */
 export function ownAnswers(started: Started, { answers: local, saved = {}, sent = 0, acked = 0 }: Draft) {
   const server = answersOf(started);

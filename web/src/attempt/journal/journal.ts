@@ -38,10 +38,10 @@ export class Journal {
   readonly subscribe: Shown['subscribe'];
   /** The paper, once it is there: what does not fit it is not handed in. */
   questions: readonly Question[] = [];
-  /** Set by whoever shows the attempt. */
+  /** The messages to the student, set by the screen that shows the attempt. */
   tell: Teller = { failed: () => undefined, handedIn: () => undefined };
   #unwatch: (() => void) | undefined;
-  /** How many pieces of work are under way: none begins meanwhile. */
+  /** The number of pieces of work under way: no other begins meanwhile. */
   #busy = 0;
 
   constructor(kind: Kind, item_id: Id, around = HERE) {
@@ -66,7 +66,7 @@ export class Journal {
     });
   }
 
-  /** Brings back what was there before, and keeps the server up to date until `close`. `declared`: as in a start. */
+  /** Brings back an earlier visit's answers, and keeps the server up to date until `close`. `declared`: see start. */
   async open(declared?: 1): Promise<void> {
     const { device, shown, around, of } = this.#context;
     if (declared) of.declared = declared;
@@ -79,28 +79,28 @@ export class Journal {
       onLeaving: () => this.#leave(),
       onCleared: this.#holding.cleared,
     }));
-    // Nothing is sent before it is known under which name.
+    // Nothing is sent before the name to send under is known.
     this.#busy += 1;
     const draft = await device.read();
     shown.set({ ready: true, ...shownOf(draft) });
-    // With no answer given there is nothing to go on with in another tab: none is waited for.
+    // Without any answer there is nothing to go on with in another tab: no tab is waited for.
     const holds = isUntouched(draft) || (this.#unwatch === watched && (await tabs.claim()));
     this.#busy -= 1;
-    // Closed meanwhile, perhaps opened anew.
+    // The journal was closed meanwhile, and perhaps opened anew.
     if (this.#unwatch !== watched) return;
     if (holds) return this.#holding.hold();
-    // 'Submit' may have been pressed in this moment.
+    // The student may have pressed 'Submit' in this moment.
     this.#holding.loseToTab();
     return shown.set({ checked: true });
   }
 
-  /** As `open`, where nobody has asked to begin anything. */
+  /** Opens the attempt without beginning one: nobody has pressed 'Start'. */
   goOn(): Promise<void> {
     this.#context.goesOnOnly = true;
     return this.open();
   }
 
-  /** The copy where this browser keeps none: it goes with the page. */
+  /** The draft where this browser keeps none on disk: it is lost with the page. */
   get unkept(): Draft | undefined {
     return this.#context.device.durable ? undefined : this.#context.device.draft;
   }
@@ -136,7 +136,7 @@ export class Journal {
     if (await begin(this.#context, byDevice)) await this.#work();
   }
 
-  /** Goes on here with what another tab or device has begun; that one is told. */
+  /** Goes on here with an attempt of another tab or device, which is told. */
   takeOver(): Promise<void> {
     this.#context.pendingHandIn.forget();
     return this.#context.tabHasIt ? this.#holding.hold() : takeFromDevice(this.#context);
@@ -147,7 +147,7 @@ export class Journal {
     return give(this.#context, settled);
   }
 
-  /** True while it is open and no work is under way. */
+  /** True while the journal is open and no work is under way. */
   get #isIdle(): boolean {
     return this.#unwatch !== undefined && this.#busy === 0;
   }
@@ -171,7 +171,7 @@ export class Journal {
     return this.#isIdle && !result && (!mine || this.#context.pendingHandIn.given !== undefined);
   }
 
-  /** One piece of work at a time. Then plans the next. */
+  /** Does one piece of work, then plans the next. */
   async #work(): Promise<void> {
     this.#context.plan.cancel();
     const work = this.#next() ?? (this.#looksOn ? () => lookForEnd(this.#context) : undefined);

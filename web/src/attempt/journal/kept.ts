@@ -15,18 +15,18 @@ export interface KeptHandIn {
 /** All that a device keeps of a student's hand-ins, the latest last. */
 interface HandIns {
   handIns: readonly KeptHandIn[];
-  /** The restore of the server after which all of them were offered. */
+  /** The restore of the server after which all hand-ins were offered. */
   offered?: string;
 }
 
-/** Longer than any backup that a school goes back to in the middle of a year. */
+/** Hand-ins are kept longer than any backup that a school goes back to in the middle of a year. */
 const LIFE_MS = 30 * 24 * 3_600_000;
 const MOST = 30;
 const MOST_LETTERS = 300_000;
 
 const HAND_INS = new Database(STUDENT_DATA, 'drafts', studentId, { durability: 'strict' });
 
-/** Keeps one until the student signs out, or it is old, or there are too many later ones. Never rejects. */
+/** Keeps a hand-in until the student signs out, it is old, or there are too many later ones. Never rejects. */
 export async function keepHandIn(receipt: string, kept: string): Promise<void> {
   const at = deviceNow();
   await change(({ handIns, ...rest }) => {
@@ -35,7 +35,7 @@ export async function keepHandIn(receipt: string, kept: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Those that were not offered yet after that restore. Rejects where this browser keeps nothing. */
+/** Returns the hand-ins not yet offered after this restore of the server. Rejects where the browser keeps nothing. */
 export async function handInsToOffer(restored: string): Promise<readonly KeptHandIn[]> {
   // To look must not leave an empty database behind.
   const known = await databaseNames();
@@ -44,10 +44,10 @@ export async function handInsToOffer(restored: string): Promise<readonly KeptHan
   return offered === restored ? [] : handIns;
 }
 
-/** All were offered after that restore, and answered. */
+/** Notes that all hand-ins were offered after this restore of the server, and answered. */
 export const noteOffered = (restored: string): Promise<unknown> => change((found) => ({ ...found, offered: restored }));
 
-/** The latest ones that have room. */
+/** Returns the latest hand-ins that have room. */
 function bounded(handIns: readonly KeptHandIn[]): readonly KeptHandIn[] {
   let letters = 0;
   return handIns
@@ -57,7 +57,7 @@ function bounded(handIns: readonly KeptHandIn[]): readonly KeptHandIn[] {
     .toReversed();
 }
 
-/** In one transaction; no draft has such a name, which begins with its student's number. */
+/** Changes the hand-ins in one transaction; no draft has their name: those begin with a student's number. */
 function change(work: (found: HandIns) => HandIns): Promise<HandIns> {
   return HAND_INS.run('readwrite', (store) => {
     const key = `handed-in/${studentId()}`;
@@ -67,7 +67,7 @@ function change(work: (found: HandIns) => HandIns): Promise<HandIns> {
       const before = found.result ?? { handIns: [] };
       next = work(before);
       if (next !== before) store.put(next, key);
-      // A page that is left takes with it what it has not committed.
+      // Committed at once: a page that is left loses what it has not committed.
       store.transaction.commit();
     });
     return () => next;

@@ -2,14 +2,14 @@ import type { Draft } from '../../device/drafts.ts';
 import type { JournalContext } from './context.ts';
 import { serverNow } from '../../ui/serverClock.ts';
 
-/** How a count is told. */
+/** Returns the words for a count. */
 type Say = (times: number) => string;
 
-/** The attempts of this page of which it is counted. */
+/** The attempts of this page whose leavings are counted. */
 const counted = new WeakSet<JournalContext>();
 const LEFT = 'left-';
 
-/** Returns how often it was left in the attempt under way; what an earlier attempt has left is not of it. */
+/** Returns how often the page was left in the attempt under way; those of an earlier attempt do not count. */
 const timesOf = ({ left, attempt_id }: Draft): number => (left?.of === attempt_id ? (left?.times ?? 0) : 0);
 
 /**
@@ -28,7 +28,7 @@ export function countLeaving(context: JournalContext, say: Say): void {
   addEventListener('pageshow', () => (isGoing = false), { signal });
   const seen = () => {
     if (!context.tabs) {
-      // Closed: it begins anew with the next start.
+      // The journal is closed: counting begins anew with the next start.
       stop.abort();
       counted.delete(context);
     } else if (document.visibilityState === 'hidden' && !isGoing) countOne(context, say);
@@ -43,7 +43,7 @@ function countOne(context: JournalContext, say: Say): void {
   showCount(context, say);
 }
 
-/** Keeps so many more of the attempt under way. */
+/** Adds to the count of the attempt under way. */
 function count({ device }: JournalContext, more: number): void {
   const { attempt_id } = device.draft;
   if (attempt_id !== undefined) void device.change({ left: { of: attempt_id, times: timesOf(device.draft) + more } });

@@ -74,7 +74,7 @@ function held(answer: string | undefined): Record<string, string> {
   return answer === undefined ? {} : { [Q]: answer };
 }
 
-/** A past of ten questions: what both sides knew, who changed what then, and what must come of it. */
+/** Makes a past of ten questions: what both sides knew, who changed what then, and the expected outcome. */
 function random(seed: number) {
   const chance = chances(seed);
   const local = chance(2) === 0;
@@ -84,7 +84,7 @@ function random(seed: number) {
   const expected = { answers: {} as Record<string, string>, disputed: [] as string[] };
   for (let question = 0; question < 10; question += 1) {
     const name = `q${question}`;
-    // One in four choices takes the answer back.
+    // A quarter of the choices take the answer back.
     const choice = () => (chance(4) === 0 ? '' : `option ${chance(3)}`);
     const before = chance(3) === 0 ? undefined : choice();
     const here = chance(2) === 0 ? choice() : undefined;
@@ -107,7 +107,7 @@ function random(seed: number) {
   return { copies, prefer: local ? ('local' as const) : { chosen: chosenHere }, doubt, expected };
 }
 
-/** Whole numbers from 0 to below `count`, the same again for the same seed. */
+/** Returns whole numbers from 0 to below `count`, the same sequence for the same seed. */
 function chances(seed: number): (count: number) => number {
   let state = seed * 2_654_435_761;
   return (count) => {

@@ -8,7 +8,7 @@ interface Copies {
   local: Answers;
 }
 
-/** One set of answers, and the questions where one that was chosen here gave way to the server's. */
+/** The merged answers, and the questions where an answer chosen here gave way to the server's. */
 export interface Merged {
   answers: Record<string, string>;
   disputed: string[];
@@ -20,9 +20,9 @@ export interface Merged {
 export type Preference = 'local' | { chosen: ReadonlySet<string> };
 
 /**
- * One set of answers out of the server's and this device's. What was chosen here and never reached the server is kept;
- * where the server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is
- * known to be held.
+ * Merges the server's answers with this device's. An answer chosen here that never reached the server is kept; where
+ * the server's changed as well since, `prefer` decides. `doubt`: saves are on their way, so no answer here is known to
+ * be held.
  */
 export function merge({ server, saved, local }: Copies, prefer: Preference, doubt = false): Merged {
   const answers: Record<string, string> = { ...server };
@@ -41,7 +41,7 @@ export function merge({ server, saved, local }: Copies, prefer: Preference, doub
   return { answers, disputed };
 }
 
-/** The questions that a record says yes to: those that are there, and not ''. */
+/** Returns the questions whose value in a record is not ''. */
 export const onesOf = (record: Answers = {}): string[] => Object.keys(record).filter((question_id) => record[question_id]);
 
 /** Whether nothing is answered. */
@@ -61,7 +61,7 @@ export const isUntouched = ({ answers, visited, marked, handingIn }: Draft): boo
 /** True while a save is on its way, or the server is not known to hold visits and marks as they are here. */
 export function isPaletteUnsent(draft: Draft): boolean {
   const { visited, savedVisited, marked, savedMarked, sent = 0, acked = 0 } = draft;
-  // Where nothing was done here, no save of this device can have held anything.
+  // Where nothing was done here, no save of this device can have held any answer.
   const onItsWay = sent > acked && !isUntouched(draft);
   return onItsWay || !same(visited, savedVisited) || !same(marked, savedMarked);
 }

@@ -58,11 +58,11 @@ describe('QUIZ-07 visits and marks for review', () => {
     await press('radio', 'b2');
     await portal.passTime(1500);
     expect(held).toMatchObject({ visited: [1, 2], marked: [], answers: { 1: 'a1', 2: 'b2' } });
-    // What the server is known to have is not sent again.
+    // Values that the server is known to hold are not sent again.
     await press('radio', 'c3');
     await portal.passTime(1500);
     expect(saves().at(-1)).not.toHaveProperty('marked');
-    // To visit, unmark or take back what is so already is nothing.
+    // A visit, unmarking or clearing that changes nothing has no effect.
     const { visited, marked, answers } = (await journal()).snapshot();
     await visit('2');
     await mark('1', false);
@@ -98,7 +98,7 @@ describe('QUIZ-07 visits and marks for review', () => {
     await visit('1');
     await mark('1');
     await portal.passTime(7000);
-    // What another phone does.
+    // Another phone's visits and marks.
     Object.assign(held, { device_id: 'another-phone', visited: [1, 3], marked: [] });
     await portal.reload();
     await findText('You began this quiz in another tab or on another device');

@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../answers.ts';
 import type { Handing } from './state.ts';
 
 /**
- * For so long a page that has lost the attempt waits for the other one to hand in before it says where the attempt is.
+ * The time for which a page that lost the attempt waits for the other's hand-in, before it says where the attempt is.
  */
 const PATIENCE_MS = 5000;
 const LONGEST_LOOK_MS = 30_000;
@@ -10,20 +10,19 @@ const LONGEST_LOOK_MS = 30_000;
 /** The answers on which the student of this page pressed the button, until the outcome is known. */
 export class PendingHandIn {
   #given: readonly GivenAnswer[] | undefined;
-  /** When another page was first known to have the attempt, on the steady clock, and how often was looked since. */
+  /** When another page was first known to have the attempt, on the steady clock, and the looks for its end since. */
   #lostAt: number | undefined;
   #looks = 0;
   /** True when nobody pressed: the time was up, and the device hands in by itself. */
   byDevice = false;
-  /** True when that was in this page: an earlier one has handed over nothing older than what it pressed on. */
+  /** True when the time was up in this page: an earlier page has handed over nothing older than its press. */
   here = false;
   /** True once the student was asked to look again, because another page came in between. */
   givenUp = false;
-  /** True once the student was told that it takes longer. */
+  /** True once the student was told that the hand-in takes longer. */
   told = false;
   /**
-   * The server's last no and the start of this page that it was said to, while it is not known yet how the attempt
-   * stands.
+   * The server's last refusal and the start of this page that it answered, until it is known how the attempt stands.
    */
   no: { words: string; epoch: number | undefined } | undefined;
 
@@ -53,13 +52,13 @@ export class PendingHandIn {
     this.#looks = 0;
   }
 
-  /** An earlier page has left what its student pressed the button on. */
+  /** Goes on with the answers on which the student of an earlier page pressed the button. */
   goOn(given: readonly GivenAnswer[]): void {
     this.#given ??= given;
     this.givenUp = false;
   }
 
-  /** The student does something else now, or it is over. */
+  /** The student does something else now, or the attempt is over. */
   forget(): void {
     this.#given = undefined;
     this.no = undefined;
@@ -67,7 +66,7 @@ export class PendingHandIn {
     this.givenUp = false;
   }
 
-  /** The server has said that the attempt is under way elsewhere: no end is hoped for. */
+  /** The server has said that the attempt is under way elsewhere: its end is no longer looked for. */
   despair(): void {
     this.#lostAt = -Infinity;
   }

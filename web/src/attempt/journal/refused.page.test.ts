@@ -38,7 +38,7 @@ test.each(['answer_malformed', 'option_unknown'])(
     await findText(/All answers saved$/u);
     await write('Your answer', BAD);
     await findText(told);
-    // What was held before is not thrown away for it.
+    // The refused answer does not throw away the answers held before.
     await until(() => expect(held.answers).toEqual({ 1: 'a1', 3: '5' }));
     await findText(/kept on this device$/u);
     expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe(BAD);

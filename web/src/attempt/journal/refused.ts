@@ -4,8 +4,8 @@ import type { Draft } from '../../device/drafts.ts';
 import type { JournalContext } from './context.ts';
 
 /**
- * The server did not take the choices of these questions: their section is over, or not open yet. This page lets go of
- * them, and starts anew to learn what is held.
+ * Lets go of choices that the server did not take, because their section is over, or not open yet: this page drops
+ * them, and starts anew to learn what the server holds.
  */
 export async function letGo({ device, server, shown }: JournalContext, ids: readonly Id[]): Promise<void> {
   const refused = ids.map(String);
@@ -31,14 +31,14 @@ export async function holdBack({ device, server, plan, shown }: JournalContext, 
   } else if (question_id in visited || question_id in marked)
     await device.change({ visited: without([question_id], visited), marked: without([question_id], marked) });
   else {
-    // Nothing of it is sent: how the attempt stands may say what was meant.
+    // None of these answers is sent: the next start may tell what the refusal meant.
     server.mustStart = true;
     return;
   }
   plan.succeeded();
 }
 
-/** The answers, with what the server is known to hold in place of those that it cannot take. */
+/** Returns the answers, with the server's own in place of those that it cannot take. */
 function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
   const held = Object.keys(unfit).filter((question_id) => answers[question_id] === unfit[question_id]);
   if (held.length === 0) return answers;
@@ -47,6 +47,6 @@ function sendable({ answers, saved = {} }: Draft, unfit: Answers): Answers {
   return Object.fromEntries([...others, ...kept]);
 }
 
-/** A record but for these questions. */
+/** Returns a record without these questions. */
 export const without = (question_ids: readonly string[], record: Answers = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter(([question_id]) => !question_ids.includes(question_id)));

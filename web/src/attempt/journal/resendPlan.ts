@@ -1,13 +1,13 @@
 import { waitAfter } from '../../api/client.ts';
 
 /**
- * How long the next piece of work waits: after an answer, and after one while calls fail. A mark or a visit goes with
- * the next answers, or by itself: what was only looked at is worth no call of its own for a while. A page whose attempt
- * goes on elsewhere looks whether it has ended.
+ * The waits before the next piece of work: after an answer, and after one while calls fail. A mark or a visit goes with
+ * the next answers, or alone after a longer wait, as it is hardly worth a call of its own. A page whose attempt goes on
+ * elsewhere looks whether it has ended.
  */
 export const AFTER_MS = { answer: 1000, failure: 2000, marked: 6000, visited: 120_000, elsewhere: 30_000 };
 
-/** When the next piece of work is due: one at a time, the sooner wish wins, and failures push it away. */
+/** Plans when the next piece of work is due: one at a time, the sooner wish wins, and failures push it away. */
 export class Plan {
   readonly #work: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,13 +29,13 @@ export class Plan {
     return this.#notBefore > performance.now();
   }
 
-  /** A call failed; `waitMs` as in ApiError. */
+  /** Notes that a call failed; `waitMs` as in ApiError. */
   failed(waitMs: number): void {
     this.#failures += 1;
     this.#notBefore = performance.now() + waitMs;
   }
 
-  /** Nothing is done by itself for so long, although nothing failed. */
+  /** Pauses all work for a time, although nothing failed. */
   rest(ms: number): void {
     this.#notBefore = performance.now() + ms;
   }
@@ -45,12 +45,12 @@ export class Plan {
     this.#notBefore = 0;
   }
 
-  /** The network or the student is back: failures are forgotten, what the server asked for is not. */
+  /** The network or the student is back: failures are forgotten, but not the wait that the server asked for. */
   afresh(): void {
     this.#failures = 0;
   }
 
-  /** Sees to it that the work is done within that time, counted from when the server may be asked again. */
+  /** Plans the work within the given time, counted from when the server may be asked again. */
   within(ms: number): void {
     const now = performance.now();
     const at = Math.max(now, this.#notBefore) + ms;
@@ -60,7 +60,7 @@ export class Plan {
     this.#timer = setTimeout(this.#work, at - now);
   }
 
-  /** As soon as it makes sense: now, or after a wait that grows with every failure. */
+  /** Plans the next try as soon as it makes sense: now, or after a wait that grows with every failure. */
   soon(): void {
     this.within(this.failing ? waitAfter(this.#failures) : 0);
   }

@@ -27,7 +27,7 @@ export async function resume(restored?: string): Promise<() => void> {
   };
 }
 
-/** One attempt, brought to rest. */
+/** Brings one attempt of an earlier visit to rest. Returns how to stop. */
 function finish(name: string): () => void {
   const [kind, item_id = ''] = name.split('/') as [Kind, string?];
   const journal = new Journal(kind, item_id);

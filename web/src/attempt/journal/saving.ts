@@ -7,7 +7,7 @@ import { askToSave } from './serverCalls.ts';
 import { lookAway } from './spent.ts';
 import { loseTo } from './takeOver.ts';
 
-/** Two pages that both think they own the attempt must not answer each other in step. */
+/** A random pause: two pages that both think they own the attempt must not answer each other in step. */
 const STALE_REST_MS = 500;
 
 /** Sends what the server lacks: answers, and visits and marks where it lacks some. */
@@ -20,11 +20,11 @@ export async function save(context: JournalContext, keepalive = false): Promise<
   const noted = device.change({ sent: seq });
   if (!keepalive && !(await noted)) return undefined;
   const { attempt_id, visited, savedVisited, marked, savedMarked } = device.draft;
-  // Started anew while the disk was busy: the number is of a page that is over.
+  // The attempt was started anew while the disk was busy: the number belongs to the page before.
   if (attempt_id === undefined || server.starts !== starts) return undefined;
   const answers = device.sendable(device.draft);
   if (device.unsaved) device.changed = seq;
-  // Until it is answered, the server may hold this save or the one before.
+  // Until the call is answered, the server may hold this save or the one before.
   const { held } = server;
   server.held = undefined;
   const changes = held && changesTo(held.answers, answers);
@@ -42,7 +42,7 @@ export async function save(context: JournalContext, keepalive = false): Promise<
     fail();
     if (saved !== 'refused' || (await hasEnded(attempt_id))) return undefined;
     if (server.refused !== undefined) await holdBack(context, server.refused);
-    // Handed in, past its time, or unknown to a server that was set back: its answer says which.
+    // Handed in, past its time, or unknown to a server that was set back: the next start tells which.
     else if (!shown.snapshot().timeUp) server.mustStart = true;
     return undefined;
   }
@@ -60,20 +60,18 @@ export async function save(context: JournalContext, keepalive = false): Promise<
       ...(palette && { savedVisited: visited, savedMarked: marked }),
     });
   if (saved.refused?.length) await letGo(context, saved.refused);
-  // Not where a newer one has gone out meanwhile.
+  // Unless a newer save has gone out meanwhile.
   else if (saved.fate === 'stored' && server.seq === seq && server.known !== undefined) server.held = { seq, answers };
   return shown.set({});
 }
 
-/**
- * The answers that are other ones than those held; undefined where one of these is missing, which no change can say.
- */
+/** Returns the answers that differ from those held; undefined where a held one is missing, which no change can say. */
 function changesTo(held: Answers, answers: Answers): Answers | undefined {
   if (Object.keys(held).some((question_id) => answers[question_id] === undefined)) return undefined;
   return without(answers, held);
 }
 
-/** Returns what a record has beyond another one. */
+/** Returns the entries of a record that another one lacks. */
 const without = (record: Answers = {}, other: Answers = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter(([question_id, value]) => other[question_id] !== value));
 

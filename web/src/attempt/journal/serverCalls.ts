@@ -18,15 +18,12 @@ type Fate = 'stored' | 'superseded' | 'stale' | 'lost';
 type Saved = Data<typeof attempts.save_answers> & { fate: Fate };
 
 /**
- * A call that did not succeed: worth another try later, the session's end, a no, or overtaken by a newer one of this
+ * The failure of a call: worth another try later, the session's end, a refusal, or overtaken by a newer call of this
  * page.
  */
 type Failure = 'later' | 'signed out' | 'refused' | 'superseded';
 
-/**
- * Where starts are not numbered, a page skips so many numbers above what it was told for late saves of the page before
- * it.
- */
+/** Where starts are not numbered, a page leaves out so many numbers, for late saves of the page before it. */
 const SPARE = 1000;
 
 /**
@@ -47,7 +44,7 @@ export async function askToStart({ of, around, device, server }: JournalContext,
     server.epoch = data.mine === 1 ? data.epoch : undefined;
     server.known = data.known;
     server.takesHashes = data.option_hashes === 1;
-    // A server that does not tell of changes takes none: it would hold them for the whole.
+    // A server that does not tell of changes takes none: it would take a part for the whole.
     server.held = data.mine === 1 && data.known !== undefined ? { seq: data.seq, answers: answersOf(data) } : undefined;
     server.seq = Math.max(server.seq, sent, data.seq) + (data.mine === 1 && server.epoch === undefined ? SPARE : 0);
     return data;
@@ -60,8 +57,8 @@ export async function askToStart({ of, around, device, server }: JournalContext,
 }
 
 /**
- * What a save carries: all answers, or what has changed of them since the save of that number; where they are named,
- * visits and all marks.
+ * The content of a save: all answers, or those changed since the save number `since`; visits and all marks, where there
+ * are any.
  */
 type Save = { attempt_id: Id; seq: number; since: number | undefined } & Pick<Draft, 'answers' | 'visited' | 'marked'>;
 
@@ -93,7 +90,7 @@ export async function askToSave(context: JournalContext, save: Save, keepalive: 
     const stored = data.mine === 1 && data.seq === seq;
     const lost = data.mine !== 1 && device_id === server.deviceId;
     const stale = data.stale === 1 && epoch === server.epoch;
-    // A greater number is of a save from before a crash: this one counted as older, the next will not.
+    // A greater number is of a save from before a crash: this save counted as older, the next will not.
     if (data.mine === 1) server.seq = Math.max(server.seq, data.seq);
     if (stale) server.mustStart = true;
     const fate = stale ? 'stale' : data.stale === 1 ? 'superseded' : lost ? 'lost' : stored && latest ? 'stored' : 'superseded';

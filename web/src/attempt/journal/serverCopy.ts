@@ -5,9 +5,9 @@ import type { Answers } from '../answers.ts';
 /** The attempt under way as start_attempt tells it. */
 export type Started = Data<typeof attempts.start_attempt>;
 
-/** What this page knows of the attempt as the server keeps it while it is under way. */
+/** What this page knows of the attempt on the server while it is under way. */
 export class ServerCopy {
-  /** Grows whenever this page starts, or has to. */
+  /** Counts how often this page has started the attempt, or had to. */
   starts = 0;
   /** Number of the last save of this device, sent or left out. */
   seq = 0;
@@ -19,20 +19,20 @@ export class ServerCopy {
   takesSaves: boolean | undefined;
   /** True when this page has to start before anything it saves can count. */
   mustStart = true;
-  /** True while saves may name options by their hashes: it has said so, and has not refused one since. */
+  /** True while saves may name options by their hashes: the server has said so, and has not refused one since. */
   takesHashes = false;
-  /** When it last answered, on the steady clock. */
+  /** When the server last answered, on the steady clock. */
   heardAt = 0;
-  /** How long it asked to be left alone when a call failed last, as in ApiError. */
+  /** How long the server asked to be left alone when a call failed last, as in ApiError. */
   waitMs = 0;
-  /** What it has told of what may change, as it names that; undefined where it tells of none. */
+  /** The server's name for the latest changes it has told of; undefined where it tells of none. */
   known: string | undefined;
-  /** The save it holds for certain, while none is on its way; undefined where it takes no changes to one. */
+  /** The save that the server surely holds, with none on its way; undefined where it takes no changes to a save. */
   held: { seq: number; answers: Answers } | undefined;
-  /** The question that its last no is about, where it is about one. */
+  /** The question that the server's last refusal is about, where it is about one. */
   refused: string | undefined;
 
-  /** This page has to start anew, under that name; what is said to a start under another one is not read. */
+  /** This page has to start anew, under this device name; the answer to a start under another name is not read. */
   renew(deviceId: string): void {
     this.starts += 1;
     this.deviceId = deviceId;

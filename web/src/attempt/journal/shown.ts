@@ -5,7 +5,7 @@ import type { Plan } from './resendPlan.ts';
 import type { ServerCopy } from './serverCopy.ts';
 import { BLANK_STATE, type AttemptState, type Kept } from './state.ts';
 
-/** Where the answers may be. */
+/** The places where the answers may be. */
 interface Places {
   device: DeviceCopy;
   server: ServerCopy;
@@ -28,7 +28,7 @@ export class Shown {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes some of it; where the answers are is looked at anew every time. */
+  /** Changes some of the state; where the answers are is worked out anew every time. */
   set(part: Partial<AttemptState>): void {
     const next = { ...this.#state, ...part };
     next.kept = next.mine ? kept(next.answers, this.#places) : isBlank({ ...next.own, ...next.rivals }) ? 'elsewhere' : 'own';
@@ -46,7 +46,7 @@ function kept(answers: Answers, { device, server, plan }: Places): Kept {
   if (heard && !device.unsaved) return device.durable ? 'saved' : 'server';
   if (!device.durable) return 'page';
   if (!device.kept) return 'saving';
-  // What the server cannot take stays here.
+  // Answers that the server cannot take stay on this device.
   if (server.takesSaves === false || (heard && !device.unsent)) return 'device';
   if (!navigator.onLine) return 'offline';
   return plan.failing ? 'waiting' : 'saving';

@@ -31,7 +31,7 @@ const A_SECOND = 1000;
 /** The longest that a hand-in can say, seconds: a week. */
 const LONGEST = 604_800;
 
-/** As a hand-in says it; nothing for questions seen in passing. */
+/** Returns the times as a hand-in sends them; questions seen only in passing are left out. */
 export const inSeconds = (spent: Readonly<Record<string, number>> = {}): { question_id: string; seconds: number }[] =>
   Object.entries(spent).flatMap(([question_id, ms]) => {
     const seconds = Math.min(LONGEST, Math.round(ms / A_SECOND));

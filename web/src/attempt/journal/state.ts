@@ -3,20 +3,20 @@ import type { Announcement, Result } from './calls.ts';
 import type { Started } from './serverCopy.ts';
 
 /**
- * Where the answers are: nothing chosen yet; on their way to the server or the device; there; there, and this browser
- * keeps nothing; on the device because the server cannot be reached, because the phone is offline, or because the
- * server takes no saves; in this page only. Where another page goes on with the attempt: with that one, or some of them
- * are here only.
+ * Where the answers are: 'nothing' chosen yet; on their way to the server or the device; saved there; there, and this
+ * browser keeps nothing; on the device because the server cannot be reached, because the phone is offline, or because
+ * the server takes no saves; in this page only. Where another page goes on with the attempt: there, or some of them are
+ * here only.
  */
 export type Kept = 'nothing' | 'saving' | 'saved' | 'server' | 'waiting' | 'offline' | 'device' | 'page' | 'elsewhere' | 'own';
 
 /** How the hand-in stands; 'waiting' is tried again by itself, 'refused' only when the student asks for it. */
 export type Handing = 'no' | 'sending' | 'waiting' | 'refused';
 
-/** When each section with a clock of its own may be answered, on the clock of `performance.now()`. */
+/** The times at which each section with its own clock may be answered, on the clock of `performance.now()`. */
 export type SectionTimes = Readonly<Record<string, { opensAt: number; closesAt: number }>>;
 
-/** One student's work on one quiz or exam, as a screen shows it. */
+/** The state of one student's work on one quiz or exam, as a screen shows it. */
 export interface AttemptState {
   /** False until the answers of an earlier visit are here. */
   ready: boolean;
@@ -28,13 +28,13 @@ export interface AttemptState {
   kept: Kept;
   /** False when another tab or device goes on with this attempt: nothing can be answered here. */
   mine: boolean;
-  /** True while this page takes it over from another device. */
+  /** True while this page takes the attempt over from another device. */
   taking: boolean;
   handing: Handing;
-  /** When time is up, on the clock of `performance.now()`; undefined without a limit. */
+  /** The moment when time is up, on the clock of `performance.now()`; undefined without a limit. */
   endsAt: number | undefined;
   timeUp: boolean;
-  /** From the start to the end, milliseconds; undefined without a limit. */
+  /** The time from the start to the end, milliseconds; undefined without a limit. */
   lasts: number | undefined;
   /** Questions that were answered differently on two devices. */
   disputed: readonly string[];
@@ -43,9 +43,9 @@ export interface AttemptState {
   marked: ReadonlySet<string>;
   /** Answers that the server cannot take as they are, by question: kept on this device, and not saved. */
   unfit: Answers;
-  /** Where another device goes on with the attempt, the answers that only this one has. */
+  /** The answers that only this device has, where another device goes on with the attempt. */
   own: Answers;
-  /** And its answers to questions that were answered otherwise over there: shown are those of the other device. */
+  /** This device's answers to questions that the other device has answered differently; the other's are shown. */
   rivals: Answers;
   /**
    * Questions whose last choices the server did not take, because their section is over or not open yet: what it holds
@@ -54,11 +54,11 @@ export interface AttemptState {
   refused: readonly string[];
   /** The data of this site was cleared while the attempt was open: what this page had in memory is written anew. */
   cleared: boolean;
-  /** What the school has said to all who take the exam, the oldest first. */
+  /** The school's announcements to all who take the exam, oldest first. */
   announcements: readonly Announcement[];
-  /** By key of the section; empty before the server has said, and where no section has a clock. */
+  /** The times of sections by their keys; empty before the server has told them, and without clocks. */
   sections: SectionTimes;
-  /** There once the attempt is handed in, here, on another device or by the server. */
+  /** The result once the attempt is handed in, here, on another device or by the server. */
   result: Result | undefined;
 }
 

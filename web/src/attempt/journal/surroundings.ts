@@ -29,7 +29,7 @@ function channel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(`${STUDENT_DATA}-attempts`);
   } catch {
-    // Not known to this browser, or forbidden where the student forbids sites to keep anything.
+    // The browser has no such channel, or the student forbids sites to keep anything.
     return undefined;
   }
 }

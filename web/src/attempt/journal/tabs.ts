@@ -15,23 +15,20 @@ interface Word {
 /** A living tab answers within a few milliseconds; one that does not has been closed, or sleeps. */
 const PATIENCE_MS = 250;
 
-/**
- * Sees to it that one tab of this browser at a time answers an attempt. Without BroadcastChannel every tab thinks it is
- * alone.
- */
+/** Lets one tab of this browser at a time answer an attempt. Without BroadcastChannel every tab thinks it is alone. */
 export class TabClaim {
   readonly #name: string;
   readonly #id = randomKey();
   readonly #on: { taken: () => void; left: () => void };
   readonly #channel: ReturnType<Surroundings['channel']>;
   #owns = false;
-  /** When it was last taken, on the steady clock. */
+  /** When this tab last took the attempt, on the steady clock. */
   #tookAt = -Infinity;
   #asking: ((another: boolean) => void) | undefined;
 
   /**
-   * `name` says whose attempt at what; `taken` is called when another tab goes on with it, `left` when one has left
-   * changes to this one.
+   * `name` says whose attempt at what; `taken` is called when another tab goes on with the attempt, `left` when one has
+   * left changes to this one.
    */
   constructor(name: string, channel: ReturnType<Surroundings['channel']>, on: { taken: () => void; left: () => void }) {
     this.#name = name;
@@ -40,32 +37,32 @@ export class TabClaim {
     channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
   }
 
-  /** True while it is this tab's. */
+  /** True while the attempt is this tab's. */
   get owns(): boolean {
     return this.#owns;
   }
 
-  /** Resolves with true when no other tab has it; it is this tab's then. */
+  /** Resolves with true when no other tab has the attempt, which is then this tab's. */
   async claim(): Promise<boolean> {
     const another = this.#channel !== undefined && (await this.#ask());
     this.#owns = !another;
     return this.#owns;
   }
 
-  /** Makes it this tab's, and tells the others. */
+  /** Makes the attempt this tab's, and tells the others. */
   take(): void {
     this.#owns = true;
     this.#tookAt = performance.now();
     this.#say('take');
   }
 
-  /** Tells the tab that has it that the device's copy holds changes of this one. */
+  /** Tells the tab that has the attempt that the device's copy holds changes of this one. */
   left(): void {
     this.#say('left');
   }
 
   /**
-   * Asks once more whether another tab has it meanwhile: one that slept has not heard. Resolves when it would have
+   * Asks once more whether another tab has the attempt: one that slept has not heard. Resolves when that tab would have
    * answered.
    */
   async check(): Promise<void> {
@@ -98,11 +95,11 @@ export class TabClaim {
   #hear({ name, say, from, to }: Word): void {
     if (name !== this.#name) return;
     if (say === 'left' && this.#owns) this.#on.left();
-    // Of two tabs that ask at once, one has to answer, and the other one to give way.
+    // If two tabs ask at once, one has to answer, and the other has to give way.
     const first = this.#asking !== undefined && this.#id < from;
     if (say === 'ask' && (this.#owns || first)) this.#say('here', from);
     else if (say === 'ask' && this.#asking) this.#asking(true);
-    // Of two that take it at once, too: else each would give way to the other.
+    // Two tabs may take the attempt at once: without an order each would give way to the other.
     const keeps = say === 'take' && this.#owns && this.#id < from && performance.now() - this.#tookAt < PATIENCE_MS;
     if (keeps) this.#say('here', from);
     else if (say === 'here' && to === this.#id && this.#asking) this.#asking(true);

@@ -7,28 +7,28 @@ import { withTimeLimit } from './timeLimit.ts';
 import type { JournalContext } from './context.ts';
 import { without } from './refused.ts';
 
-/** Goes on with what another device has, under a new name. Nothing can be answered here before its answers are. */
+/** Goes on with another device's attempt, under a new name. Nothing can be answered before its answers come. */
 export async function takeFromDevice({ server, shown, alone, start, lose, failed }: JournalContext): Promise<void> {
   if (shown.snapshot().taking) return;
   shown.set({ taking: true });
   const name = tabName();
   server.renew(name);
   await alone(() => start(true));
-  // Another tab may have gone on with it, or this page under another name.
+  // Another tab may have gone on with the attempt, or this page under another name.
   if (!shown.snapshot().taking || server.deviceId !== name) return;
   lose();
   failed(words.noConnection);
 }
 
-/** Goes on with what another device has begun, where it has done nothing: what is answered here stays as it is. */
+/** Goes on with an attempt in which another device has done nothing: what is answered here stays as it is. */
 export function takeBlank({ server, start }: JournalContext): Promise<void> {
   server.renew(tabName());
   return start(true);
 }
 
 /**
- * Another device goes on with it: the student is told, and then what only this one has. Where the server holds no save
- * of any, nothing is done over there.
+ * Yields to another device: the student is told so, and then which answers only this device has. Where the server holds
+ * no save of any device, nothing is done over there.
  */
 export async function loseTo(context: JournalContext, seq: number): Promise<void> {
   const { server, shown, tabs, alone, lose, start } = context;
@@ -55,8 +55,8 @@ async function letStand({ device, shown }: JournalContext, question_id: string):
 }
 
 /**
- * Sends answers of this device to the one that goes on with the attempt, which stays where it is: those that only this
- * one has, or the one that counts of two.
+ * Sends answers of this device to the device that goes on with the attempt: those that only this one has, or, of two
+ * different answers, the one that counts.
  */
 export async function give(context: JournalContext, settled?: Settled): Promise<void> {
   const { around, device, server, shown, failed, hasEnded, alone } = context;

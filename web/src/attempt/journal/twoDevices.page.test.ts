@@ -27,10 +27,10 @@ test('QUIZ-07 the first refused save tells that another device goes on, and what
   await press('radio', 'b2', 'c3');
   await elsewhere();
   await findText('2 answers of this device are not there: questions 2, 3.');
-  // Told with the first save, not with a later look.
+  // The news came with the first save, not with a later look.
   expect(portal.server.callsOf(attempts.save_answers)).toHaveLength(2);
   expect(isSaving()).toBe(false);
-  // Those of both are shown.
+  // The answers of both devices are shown.
   for (const name of ['a1', 'b2', 'c3', 'a4']) expect(screen.getByRole('radio', { name })).toHaveProperty('checked', true);
   await press('button', 'Send them');
   await findText('Your answers are safe and shown here. Continue there, or take over here.');
@@ -49,7 +49,7 @@ test('QUIZ-07 a question that both devices have answered is shown with both answ
   );
   const asked = async (number: number) => (await find('region', `Question ${number}: which answer counts?`)).textContent;
   expect(await asked(2)).toContain('This device:B b2The other device:A a2');
-  // Until then the other one is shown, as it is what is held.
+  // Until then the other device's answer is shown, as the server holds it.
   expect(screen.getByRole('radio', { name: 'a2' })).toHaveProperty('checked', true);
   portal.server.once(attempts.save_answers, () => lost);
   await portal.passTime(700);
@@ -146,7 +146,7 @@ test('QUIZ-05 a page whose attempt another device has hears of its hand-in, in f
 
 test('QUIZ-05 a reading tab says no ‘Saving…’, and hears of the hand-in when it comes to the front', async () => {
   await takenOver();
-  // Another tab of this browser has the quiz: it answers who asks.
+  // Another tab of this browser has the quiz: it answers every tab that asks.
   const other = new BroadcastChannel('student-attempts');
   other.addEventListener('message', ({ data }: MessageEvent<{ name: string; say: string; from: string }>) => {
     if (data.say === 'ask') other.postMessage({ name: data.name, say: 'here', from: 'other-tab', to: data.from });

@@ -6,7 +6,7 @@ import { readList, writeList } from './forms.ts';
 import own from './kinds.module.css';
 import type { AnswerFieldProps } from './texts.ts';
 
-/** Options of which several may be chosen. The last one taken away takes the answer back. */
+/** Draws options of which several may be chosen. Unticking the last one takes the answer back. */
 export function MultipleField({ id, question: { options }, answer, say, onAnswer }: AnswerFieldProps) {
   const chosen = readList(answer);
   const toggle = (option: string) =>

@@ -6,8 +6,8 @@ import type { AnswerFieldProps } from './texts.ts';
 import { isReadOtherwise, mayBecomeNumber, readNumber, withOtherSign, type NumberInput } from './typedNumber.ts';
 
 /**
- * A field for a number. What is typed stays as it is typed, also when it is no answer: that is said below it, and the
- * question counts as not answered.
+ * A field for a number. The typed text stays, also when it is no answer: then the fault is told below, and the question
+ * counts as not answered.
  */
 export function NumericField({ id, question: { input = {} }, answer, onAnswer }: AnswerFieldProps) {
   const [typed, setTyped] = useState({ text: answer, answer });

@@ -9,7 +9,7 @@ export type Pairs = Readonly<Record<string, readonly string[]>>;
 /** The options that an answer names; none when it is no list. */
 export const readList = (answer: string): readonly string[] => listOf(json(answer));
 
-/** Those of the names that are among all, in the order of all; '' for none. */
+/** Returns the names that are among all, in the order of all; '' for none. */
 export function writeList(all: readonly string[], names: readonly string[]): string {
   const known = all.filter((name) => names.includes(name));
   return known.length > 0 ? JSON.stringify(known) : '';

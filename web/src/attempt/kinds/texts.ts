@@ -1,11 +1,11 @@
 import { optionsOf, textOf, type AskedQuestion, type Question } from '../answers.ts';
 
-/** What every field of a kind is given. */
+/** The props of every kind's answer field. */
 export interface AnswerFieldProps {
   /** The question's own name in the page; its hint has `${id}-hint`. */
   id: string;
   question: AskedQuestion;
-  /** In the form of its kind, '' for none. */
+  /** The answer in the form of its kind, '' for none. */
   answer: string;
   /** Names texts with formulas. */
   say: (text: string) => string | undefined;
@@ -14,7 +14,7 @@ export interface AnswerFieldProps {
 
 type Texts = Pick<Question, 'question' | 'options' | 'rows' | 'columns' | 'spoken'>;
 
-/** Every text of a question that may name a part of it. */
+/** Returns every text of a question that may name a part of it. */
 export const textsOf = ({ question, options, rows = [], columns = [] }: Texts): string[] => [
   textOf(question),
   ...optionsOf(options),
@@ -22,7 +22,7 @@ export const textsOf = ({ question, options, rows = [], columns = [] }: Texts): 
   ...columns.map(({ text }) => textOf(text)),
 ];
 
-/** The server's words for them, in the same order; undefined when it sends none. */
+/** Returns the server's spoken words for those texts, in the same order; undefined when it sends none. */
 export function spokenOf({ options, rows = [], columns = [], spoken }: Texts): string[] | undefined {
   if (!spoken) return undefined;
   const padded = (words: readonly string[] | undefined, count: number) =>

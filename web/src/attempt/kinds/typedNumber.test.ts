@@ -46,7 +46,7 @@ describe('QUIZ-04 a number as it is typed', () => {
     ['-0.01', { min: 0, max: 100 }, { fault: 'range' }],
     ['100.01', { min: 0, max: 100 }, { fault: 'range' }],
     ['0.1', { min: 0.1 }, { answer: '0.1' }],
-    // As exact as the server: floating point calls both the same.
+    // As exact as the server: floating point would call both numbers equal.
     ['999999999999999.0000000001', { max: 999_999_999_999_999 }, { fault: 'range' }],
   ])('%s in a field that takes %j', (text, input, read) => {
     expect(readNumber(text, input)).toEqual(read);

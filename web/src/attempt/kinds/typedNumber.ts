@@ -1,4 +1,4 @@
-/** What the field of a numeric question takes. */
+/** The numbers that a numeric question's field takes. */
 export interface NumberInput {
   /** 1 where only whole numbers are taken. */
   integer?: number | undefined;
@@ -8,8 +8,8 @@ export interface NumberInput {
 }
 
 /**
- * Why what was typed is no answer: no number at all, not a whole one, with too many decimals or digits, or out of
- * range.
+ * The reasons why a typed text is no answer: no number at all, not a whole one, with too many decimals or digits, or
+ * out of range.
  */
 export type NumberFault = 'none' | 'whole' | 'decimals' | 'long' | 'range';
 
@@ -35,7 +35,7 @@ export function readNumber(text: string, { integer, decimals, min, max }: Number
   if (sign === undefined || whole + rest === '') return { fault: 'none' };
   const places = integer === 1 ? 0 : (decimals ?? PLACES);
   const before = whole.replace(/^0+(?=\d)/u, '') || '0';
-  // Zeros too many say nothing.
+  // Zeros at the end that are too many do not count.
   const after = /[^0]/u.test(rest.slice(places)) ? rest : rest.slice(0, places);
   if (after.length > places) return { fault: integer === 1 ? 'whole' : decimals === undefined ? 'long' : 'decimals' };
   if (before.length > WHOLE) return { fault: 'long' };
@@ -47,13 +47,13 @@ export function readNumber(text: string, { integer, decimals, min, max }: Number
   return isOut ? { fault: 'range' } : { answer };
 }
 
-/** True while more typing may yet make a number of it: nothing is said about it then. */
+/** True while more typing may still make the text a number: no fault is shown then. */
 export const mayBecomeNumber = (text: string): boolean => FORM.test(plainOf(text));
 
 /** True when a number was not typed as it is stored, so that it is better said how it was read: '1,5' is 1.5. */
 export const isReadOtherwise = (text: string): boolean => /[^\d\s.+−-]/u.test(text);
 
-/** The same with the other sign. */
+/** Returns the typed number with the other sign. */
 export const withOtherSign = (text: string): string => {
   const bare = text.trimStart().replace(/^[+−–－﹣-]/u, '');
   return bare.length < text.trimStart().length && !/^\s*\+/u.test(text) ? bare : `-${bare}`;

@@ -8,12 +8,12 @@ const CHOSEN = lazyChunk(() => import('./chosen.tsx'));
 
 interface InLanguagesProps {
   languages: readonly string[] | undefined;
-  /** Stands there until the code is: the questions would move when the languages to choose from come. */
+  /** Drawn until the code is loaded: the choice of languages would move the questions when it comes. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a paper in the languages it has: the code for that is fetched where there are several. */
+/** Shows a paper in its languages: the code for that is loaded only where there are several. */
 export function InLanguages({ languages = [], waiting, children }: InLanguagesProps) {
   const { part, failed } = useChunk(CHOSEN, languages.length > 1);
   const [choice, setChoice] = useState<Choice>();

@@ -9,7 +9,7 @@ interface LanguageQuestionProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Before the questions: in which language they are to be read, and which one decides. */
+/** Asks before the questions in which language to read them, and says which language decides. */
 export function LanguageQuestion({ languages, now, onChoose }: LanguageQuestionProps) {
   const id = useId();
   const [first = '', second = ''] = languages;

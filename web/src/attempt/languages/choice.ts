@@ -6,12 +6,12 @@ export type { Choice } from '@portal/contract/languages/ofPapers';
 
 const kept = () => choiceIn(document.cookie, studentId());
 
-/** As it was left on this device, or on another one of the same student: the server hands it over with a paper. */
+/** Returns the choice last made on this device, or on another one of this student: the server sends it with a paper. */
 export const keptChoice = (): Choice => kept() ?? { language: '' };
 
 /**
- * Keeps a choice in a cookie, which goes to the account with the next call. It is later than the one that was known
- * here, whatever the clocks say.
+ * Keeps a choice in a cookie, which goes to the account with the next call. Its time is later than that of the last
+ * choice known here, whatever the clocks say.
  */
 export function keepChoice({ language, both = false }: Choice): void {
   const stud_id = Number(studentId());

@@ -91,7 +91,7 @@ function piecesOf(text: string): string[] {
  */
 function InPieces({ text, as: Box = 'div', ...rest }: RichTextProps) {
   const pieces = piecesOf(text);
-  // Every other piece is a formula; where one stands within a tag, nothing can be divided.
+  // Every other piece is a formula; if a formula stands within a tag, the text cannot be divided.
   const isWhole = pieces.length === 1 || pieces.some((piece, at) => at % 2 === 0 && piece.includes('<'));
   if (isWhole) return <RichText {...rest} text={text} as={Box} />;
   return (

@@ -4,7 +4,7 @@ import type { Translated } from './PaperText.tsx';
 type Other = NonNullable<Question['in']>[string];
 
 /**
- * What a question or a passage says in one other language, by its own texts: the text there, and the words for its
+ * The texts of a question or passage in one other language, by its own texts: each text there, and the words for its
  * formulas.
  */
 export type OtherTexts = ReadonlyMap<string, { text: string; spoken: string | undefined }>;
@@ -12,7 +12,7 @@ export type OtherTexts = ReadonlyMap<string, { text: string; spoken: string | un
 type Texts = Translated &
   Partial<Pick<Question, 'question' | 'options' | 'rows' | 'columns'>> & { explanation?: string; text?: string };
 
-/** A text that is not there, or empty, is the same in both. */
+/** Finds the texts in another language. A text that is missing or empty there is the same in both languages. */
 export function otherTexts(of: Texts, language: string): OtherTexts {
   const other: Partial<Omit<Other, 'spoken'> & { text: string; spoken: Other['spoken'] | string }> | undefined =
     of.in?.[language];

@@ -3,7 +3,7 @@ import { PaperText, ShownTexts, useShown } from '../languages/PaperText.tsx';
 import { InWords } from '../form/InWords.tsx';
 import { useSpoken } from '../form/useSpoken.ts';
 
-/** A text that questions are about; its formulas once more in words. */
+/** Draws a text that questions are about, and its formulas once more in words. */
 export function PassageText({ passage }: { passage: NonNullable<Paper['passages']>[number] }) {
   const { text, spoken } = passage;
   const own = textOf(text);

@@ -9,15 +9,15 @@ import type { Phase } from './useSectionPhases.ts';
 interface SectionHeadProps {
   questions: readonly { marks: number | undefined }[];
   minutes: number | undefined;
-  /** How many of them count, and which; undefined where all do. */
+  /** The number of the section's questions that count, and which; undefined where all do. */
   any: number | undefined;
   counts: string | undefined;
-  /** When it may be answered; undefined without a clock of its own. */
+  /** The times of the section's own clock; undefined without one. */
   times: SectionTimes[string] | undefined;
   phase: Phase;
 }
 
-/** Below the name of a section: how much it is worth, and how its time stands. */
+/** Says below a section's name what the section is worth, and how its time stands. */
 export function SectionHead({ questions, minutes, any, counts, times, phase }: SectionHeadProps) {
   const worth = questions.map((question) => Number(question.marks) || 0).toSorted((one, other) => other - one);
   const marks = worth.slice(0, any).reduce((sum, each) => sum + each, 0);
@@ -50,7 +50,7 @@ function Left({ until }: { until: number }) {
   );
 }
 
-/** Below a question that cannot be answered now. */
+/** Says below a question that it cannot be answered now. */
 export function SectionNote({ phase }: { phase: 'before' | 'over' }) {
   return (
     <p className={kinds.remark}>

@@ -22,15 +22,15 @@ interface StretchesProps<Question, Of extends Section> {
   questions: readonly Question[];
   sections: readonly Of[] | undefined;
   passages: readonly Passage[] | undefined;
-  /** How many questions are drawn by now. */
+  /** The number of questions drawn so far. */
   drawn: number;
   covered?: boolean;
-  /** What stands below the name of a section. */
+  /** Draws what stands below a section's name. */
   renderHead: (section: Of) => ReactNode;
   children: (question: Question, number: number) => ReactNode;
 }
 
-/** Questions in their order: under the names of their sections, below the texts that they are about. */
+/** Draws questions in their order: under the names of their sections, below the texts that they are about. */
 export function Stretches<Question extends Placed, Of extends Section>({
   questions,
   sections,

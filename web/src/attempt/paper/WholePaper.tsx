@@ -9,7 +9,7 @@ import { useSectionPhases } from './useSectionPhases.ts';
 interface WholePaperProps {
   paper: Paper;
   attempt: Pick<AttemptState, 'answers' | 'sections'>;
-  /** How many questions are drawn by now. */
+  /** The number of questions drawn so far. */
   drawn: number;
   /** True while warnings stand over the questions. */
   covered: boolean;
@@ -57,5 +57,5 @@ export function WholePaper({ paper, attempt, drawn, covered, disabled, onChoose 
   );
 }
 
-/** The same elements each time: a question that did not change is not drawn again. */
+/** Made once, so that React does not draw an unchanged question again. */
 const NOTES = { before: <SectionNote phase="before" />, open: undefined, over: <SectionNote phase="over" /> };

@@ -2,7 +2,7 @@ interface Keyed {
   key: string;
 }
 
-/** Where a question belongs, by keys. */
+/** The keys of the section and the passage that a question belongs to. */
 interface Placed {
   section?: string | undefined;
   passage?: string | undefined;
@@ -14,7 +14,7 @@ export interface Numbered<Question> {
   number: number;
 }
 
-/** Questions that stand together: those about one text, or those between such. */
+/** Consecutive questions about one text, or about none. */
 export interface Block<Question, Passage> {
   passage: Passage | undefined;
   questions: Numbered<Question>[];

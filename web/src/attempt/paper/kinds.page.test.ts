@@ -126,7 +126,7 @@ test('QUIZ-04 a question of a kind that this page does not know is shown, is not
   const odd: Questions = [
     { ...single, question_id: 1 },
     { ...question(2), type: 'drawing' },
-    // Without what its kind needs.
+    // A question that lacks what its kind needs.
     { ...question(3), type: 'matrix', options: [] },
   ];
   await openQuiz(odd);

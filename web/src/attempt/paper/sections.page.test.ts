@@ -71,7 +71,7 @@ test('EXAM-04 a choice that comes too late for its section is told, and the answ
   await findText(/All answers saved$/u);
   await press('button', 'OK');
   expect(screen.queryByText(/were not saved/u)).toBeNull();
-  // What was let go of is not sent again.
+  // Answers that were let go of are not sent again.
   const last = portal.server.asked(attempts.save_answers).at(-1);
   expect(last).toMatchObject({
     answers: [

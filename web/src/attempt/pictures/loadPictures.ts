@@ -3,14 +3,14 @@ import { watchPage } from '../../device/pageLife.ts';
 import { type Paper, optionsOf, textOf } from '../answers.ts';
 import { progress } from './progress.ts';
 
-/** This many at once: what the student does comes first over the same network. */
+/** So few pictures load at once because the student's own calls come first on the same network. */
 const AT_ONCE = 2;
-/** Between one try and the next, growing from the first to the last. */
+/** The wait between two tries, growing from the first to the last. */
 const WAIT_MS = { first: 2000, last: 4 * 60_000 };
 
 /**
- * Loads the pictures of a paper, so that those of questions that were never shown are there without a network: the
- * service worker keeps them, or, where there is none, the browser by their own headers. Returns what ends it.
+ * Loads the pictures of a paper, so that questions not shown yet have theirs without a network: the service worker
+ * keeps them, or, without one, the browser by their own headers. Returns how to stop.
  */
 export function loadPictures(paper: Paper): () => void {
   const addresses = picturesOf(paper);
@@ -45,7 +45,7 @@ export async function loadAll(
   }
 }
 
-/** Tries each of them once; gives those that could not be had. */
+/** Tries each address once; returns those that failed. */
 async function loadOnce(addresses: readonly string[], one: Load, came: () => void, ending: AbortSignal): Promise<string[]> {
   const waiting = addresses.values();
   const failed: string[] = [];
@@ -62,7 +62,7 @@ async function loadOnce(addresses: readonly string[], one: Load, came: () => voi
   return failed;
 }
 
-/** As the page itself would show it. Those of the questions that are drawn are asked for by them, and before. */
+/** Loads a picture as an <img> of the page would; the questions on screen load their own pictures, and earlier. */
 const load = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const picture = new Image();

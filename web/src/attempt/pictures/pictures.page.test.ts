@@ -9,9 +9,9 @@ const SECOND = 1000;
 const name = (number: number) => `/media/open/questions/${number}.webp`;
 const picture = (number: number) => `<img src="${name(number)}" alt="Figure ${number}" />`;
 let asked: string[] = [];
-/** The addresses of which nothing comes. */
+/** The addresses of pictures that fail to load. */
 let missing: ReadonlySet<string> = new Set();
-/** Those that are on their way: each is called to arrive. */
+/** The pictures under way: each function lets one arrive. */
 let onTheWay: (() => void)[] = [];
 
 /** The browser's pictures, which jsdom does not load. */
@@ -22,7 +22,7 @@ class ComingPicture extends EventTarget {
   }
 }
 
-/** All that is on its way arrives, or fails. */
+/** Lets all pictures under way arrive, or fail. */
 async function arrive(): Promise<void> {
   for (const come of onTheWay.splice(0)) come();
   await portal.passTime(100);

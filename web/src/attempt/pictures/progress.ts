@@ -7,6 +7,6 @@ import { createStore } from 'zustand/vanilla';
  */
 export const progress = createStore(() => ({ text: '', isWhole: true }));
 
-/** Those words; `coming`: only until all of them are there. */
+/** Returns those words; with `coming`, only until all pictures are loaded. */
 export const usePicturesText = (coming = false): string =>
   useStore(progress, ({ text, isWhole }) => (coming && isWhole ? '' : text));

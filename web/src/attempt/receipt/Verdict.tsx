@@ -61,7 +61,7 @@ function scoreOf({ score_text, result, marks_pending, marks_before, ...facts }: 
   return `${score_text} (${result})${before}`;
 }
 
-/** Lists what receipts of version 2 sign beside that. */
+/** Lists the further facts that a receipt of version 2 signs. */
 function signedToo({ letters, shown_letters, paper_version, deadline_at, extra_minutes = 0 }: Facts): [string, string][] {
   const deadline = momentText(deadline_at);
   const found: [string, string | undefined][] = [
@@ -76,6 +76,6 @@ function signedToo({ letters, shown_letters, paper_version, deadline_at, extra_m
 const lettersText = (letters: readonly string[]): string =>
   letters.map((letter, index) => `${index + 1} ${letter || '–'}`).join('; ');
 
-/** The words for what the server names; undefined for what only a later one does. */
+/** Returns the words for a name that the server uses; undefined for a name that only a later server uses. */
 const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;

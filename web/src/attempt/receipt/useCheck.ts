@@ -19,7 +19,7 @@ const NO_RECEIPT: ReceiptVerdict = {
 interface Check {
   verdict: ReceiptVerdict | undefined;
   pending: boolean;
-  /** Asks the server. The verdict of the last receipt asked about is the one that stays. */
+  /** Asks the server about a receipt; the verdict on the last one stays. */
   check: (receipt: string) => void;
 }
 

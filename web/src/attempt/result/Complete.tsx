@@ -14,7 +14,7 @@ interface CompleteProps {
   /** 'pass', 'failed' and the like, in any case. */
   result: string | undefined;
   message: string;
-  /** As the server words it, such as '7/10'. */
+  /** The score as the server words it, such as '7/10'. */
   score_text: string | undefined;
   /** The colour of a message about failing. */
   failTone: 'bad' | 'warn';
@@ -24,9 +24,9 @@ interface CompleteProps {
   differs: number | undefined;
   /** 1 while marks and result are not shown. */
   marks_pending: number | undefined;
-  /** When marks or the correct answers come, where they come later. */
+  /** When marks or the correct answers are shown, where that is later. */
   key_at: string | undefined;
-  /** Where to go from here. */
+  /** The links to go on from here. */
   children: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function Complete({ title, result, message, score_text, failTone, receipt
   );
 }
 
-/** When the rest comes; undefined where all of it is here, or nobody knows. */
+/** Says when marks or answers follow; undefined where all is shown, or nobody knows. */
 function restOf({ marks_pending, key_at }: Pick<CompleteProps, 'marks_pending' | 'key_at'>): string | undefined {
   const at = momentText(key_at);
   if (marks_pending === 1) return words.marksLater(at);

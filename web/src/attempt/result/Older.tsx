@@ -8,14 +8,14 @@ import { toastError } from '../../ui/toast.ts';
 interface OlderProps<Row> {
   /** The first page of a list of attempts: a full one may have others before it. */
   newest: readonly Row[];
-  /** Asks for the page of those before that attempt. */
+  /** Asks for the page of attempts before a given one. */
   before: (id: Id) => Promise<readonly Row[] | undefined>;
   pending: boolean;
-  /** Draws the rows that are here. */
+  /** Draws the attempts loaded so far. */
   children: (list: readonly Row[]) => ReactNode;
 }
 
-/** The newest attempts, and with a button those before them. */
+/** Shows the newest attempts, and with a button older ones. */
 export function Older<Row extends { id: Id }>({ newest, before, pending, children }: OlderProps<Row>) {
   const [older, setOlder] = useState<readonly Row[]>([]);
   const [more, setMore] = useState(newest.length >= LIMITS.history);

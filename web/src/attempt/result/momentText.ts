@@ -2,7 +2,7 @@ import { LOCALE } from '#words/locale';
 
 const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
-/** '22 Nov, 10:00 am', in the time of the student's own clock; undefined for what is no moment. */
+/** Returns '22 Nov, 10:00 am', by the student's own clock; undefined for a text that is no moment. */
 export function momentText(at: string | undefined): string | undefined {
   const time = Date.parse(at ?? '');
   // 'am' does not stand alone on a line.

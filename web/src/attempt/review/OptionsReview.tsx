@@ -68,7 +68,7 @@ function Marked({ mark, yours, right }: Names & { mark: Mark }) {
 const isMine = (mark: Mark): mark is keyof typeof TONES => mark !== 'none' && mark !== 'answer';
 const isRight = (mark: Mark): boolean => mark === 'right' || mark === 'answer';
 
-/** The same signs, for a name that is made of words. */
+/** Names the signs in words, for the name of an option. */
 const signsOf = (mark: Mark, { yours, right }: Names): string[] => [
   ...(isMine(mark) ? [yours] : []),
   ...(isRight(mark) ? [right] : []),

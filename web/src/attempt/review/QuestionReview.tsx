@@ -11,24 +11,24 @@ import { Whose } from './whose.ts';
 
 export interface QuestionReviewProps {
   items: readonly ReviewItem[];
-  /** Beside the questions; some servers send none. */
+  /** The report's part beside the questions; some servers send none. */
   state: ReviewState | undefined;
   marks: number | undefined;
   /** The most that could be earned. */
   of: number | undefined;
-  /** Whose it is: a print says so. */
+  /** Whose attempt it is: a print says so. */
   name: string | undefined;
-  /** What the answers that were given are called; left out where the student reads. */
+  /** The name of the given answers, such as a student's; left out where the student reads. */
   whose?: string;
-  /** Draws one; left out where nothing can be done with it. */
+  /** Draws one question; left out where nothing can be done with it. */
   Question?: ComponentType<ReviewedQuestionProps>;
-  /** What stands below the last one. */
+  /** Drawn below the last question. */
   foot?: ReactNode;
 }
 
 /**
- * A marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Colour never says
- * it alone.
+ * Shows a marked attempt to read: what was chosen, what was right, and why, as far as it may be known yet. Never says
+ * so by colour alone.
  */
 export function QuestionReview({
   items,

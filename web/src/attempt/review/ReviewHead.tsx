@@ -16,14 +16,14 @@ interface ReviewHeadProps {
   marks: number;
   /** The most that could be earned; 0 where the server does not say. */
   of: number;
-  /** Whose it is. */
+  /** Whose attempt it is. */
   name: string | undefined;
   /** True once every question is drawn. */
   isWhole: boolean;
 }
 
 /**
- * Shows what is to be known before a report is read: whether it counts, what was marked anew, when the rest comes, how
+ * Shows the facts to know before a report is read: whether it counts, what was marked anew, when the rest comes, how
  * each section went.
  */
 export function ReviewHead({ state, items, marks, of, name, isWhole }: ReviewHeadProps) {

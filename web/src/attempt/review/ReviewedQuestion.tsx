@@ -22,13 +22,13 @@ export interface ReviewedQuestionProps {
   item: ReviewItem;
   number: number;
   isOut: boolean;
-  /** How the school has corrected it while it was sat. */
+  /** The school's corrections of the question during the exam. */
   announcements?: readonly Announcement[] | undefined;
-  /** What stands below it. */
+  /** Drawn below the question. */
   children?: ReactNode;
 }
 
-/** A question of a marked attempt: what was answered, what was right, what it earned, and why. */
+/** Draws a question of a marked attempt: what was answered, what was right, what it earned, and why. */
 export function ReviewedQuestion({ item, number, isOut, announcements = [], children }: ReviewedQuestionProps) {
   const whole = { ...item, options: optionsOf(item.options) };
   const { explanation, spoken } = item;
@@ -68,8 +68,8 @@ function reviewOf({ type = 'single', rows = [], columns = [] }: ReviewItem) {
 const TONES: Record<string, Tone> = { right: 'good', wrong: 'bad' };
 
 /**
- * How it went and what it earned, as far as the server says; how long it was looked at; its place in the paper where
- * this student's order was another one.
+ * Shows how the question went and what it earned, as far as the server says; how long it was looked at; its number in
+ * the paper where this student had another order.
  */
 function Outcome({ item: { chosen, outcome, earned, uncounted, dropped, paper_number, seconds } }: { item: ReviewItem }) {
   const went = outcome ?? (textOf(chosen) === '' ? 'blank' : '');
@@ -88,7 +88,7 @@ function Outcome({ item: { chosen, outcome, earned, uncounted, dropped, paper_nu
   );
 }
 
-/** The words for what the server names; undefined for what only a later one does. */
+/** Returns the words for a name that the server uses; undefined for a name that only a later server uses. */
 const wordFor = (all: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 

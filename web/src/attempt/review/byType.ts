@@ -6,7 +6,7 @@ export interface Tally {
   key: string;
   questions: number;
   answered: number;
-  /** Undefined while the marks of a question are not told. */
+  /** Undefined where the server does not tell the marks of some question. */
   marks?: number | undefined;
   max_marks: number;
 }

@@ -14,7 +14,7 @@ export type ReviewItem = Partial<Omit<Report['report'][number], 'question_id' | 
   chosen: string | undefined;
 };
 
-/** What a report says beside its questions, of a quiz or an exam. */
+/** The part of a quiz or exam report beside its questions. */
 export type ReviewState = Pick<
   Report['analytics'],
   | 'key'
@@ -30,19 +30,19 @@ export type ReviewState = Pick<
   | 'receipt'
 >;
 
-/** What every part of a reviewed question is given. */
+/** The props of every part of a reviewed question. */
 export interface ReviewProps {
   /** The question's own name in the page. */
   id: string;
   item: ReviewItem;
-  /** False until it may be said what is right. */
+  /** False until the right answers may be shown. */
   isOut: boolean;
   say: (text: string) => string | undefined;
 }
 
 /**
- * How a choice stands: the student's and right, the student's and wrong, right but not chosen, the student's while
- * nobody may know, or none of it.
+ * How a choice is marked: the student's and right, the student's and wrong, right but not chosen, the student's while
+ * nobody may know, or none of these.
  */
 export type Mark = 'right' | 'wrong' | 'answer' | 'chosen' | 'none';
 
@@ -52,8 +52,8 @@ export function markOf(isChosen: boolean, isRight: boolean, isOut: boolean): Mar
 }
 
 /**
- * Every answer that counts as right; none while the key is not out. The one that the student gave stands first, for it
- * is the one that counted.
+ * Returns every answer that counts as right; none while the key is not out. The student's own comes first, as the one
+ * that counted.
  */
 export function rightsOf({ correct, correct_answers = [], chosen }: ReviewItem): string[] {
   const all = correct_answers.length > 0 ? correct_answers : [textOf(correct)];
@@ -61,7 +61,7 @@ export function rightsOf({ correct, correct_answers = [], chosen }: ReviewItem):
   return all.filter(Boolean).toSorted((one, other) => Number(formOf(other) === given) - Number(formOf(one) === given));
 }
 
-/** An answer in a form that does not depend on the order of what was chosen. */
+/** Returns an answer in a form that does not depend on the order of the choices. */
 function formOf(answer: string): string {
   const pairs = Object.entries(readPairs(answer)).map(([row, names]) => JSON.stringify([row, names.toSorted()]));
   const list = readList(answer);

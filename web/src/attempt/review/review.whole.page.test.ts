@@ -16,7 +16,7 @@ async function openReport(report: Partial<Item>[], analytics: Partial<Report['an
   await until(() => expect(screen.getAllByRole('group').length).toBeGreaterThanOrEqual(report.length));
 }
 const group = (number: number) => within(screen.getByRole('group', { name: new RegExp(`^${number}\\.`, 'u') }));
-/** Returns what stands beside each option of a question. */
+/** Returns the texts beside each option of a question. */
 const options = (number: number) =>
   [...screen.getByRole('group', { name: new RegExp(`^${number}\\.`, 'u') }).querySelectorAll('label')].map(
     ({ textContent, dataset: { mark = '' } }) => `${textContent}: ${mark}`,

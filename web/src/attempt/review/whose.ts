@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import * as words from '#words/review';
 
-/** What the answers that were given are called, where others than the student read them. */
+/** The name of the given answers where someone other than the student reads them. */
 export const Whose = createContext<string | undefined>(undefined);
 
 export const useWhose = (): string => use(Whose) ?? words.yours;

@@ -18,19 +18,19 @@ interface AskedCardProps {
   round: Round;
   heading: Heading;
   Reviewed: typeof import('../review/own/OwnQuestion.tsx').OwnQuestion;
-  /** Undefined where no question needs them. */
+  /** The parts for other kinds of questions; undefined where no card needs them. */
   kinds: typeof import('./kinds.ts') | undefined;
 }
 
 const NOT_RIGHT = { tone: 'bad', icon: 'circle-x' } as const;
 
-/** How an outcome looks: what was not known is no mistake. */
+/** The sign of each outcome: an unanswered question is no mistake. */
 const SIGNS: Partial<Record<string, { tone: 'good' | 'plain'; icon: IconName }>> = {
   right: { tone: 'good', icon: 'circle-check' },
   blank: { tone: 'plain', icon: 'rotate-ccw' },
 };
 
-/** One question: to be answered, and once it is checked with the key and why. Enter checks, and Enter again goes on. */
+/** Draws a question to be answered, and once checked, the key and why. Enter checks, and Enter again goes on. */
 export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardProps) {
   const { checked, check, next, number, of, refused } = round;
   const [answer, setAnswer] = useState(() => draftOf(nameOf(card)) || (refused[nameOf(card)] ?? ''));
@@ -45,7 +45,7 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
     setFault('');
   };
   const settle = (given: string) => {
-    // What was chosen with is gone the next moment.
+    // The field with the focus disappears the next moment.
     go.current?.focus({ preventScroll: true });
     const isTaken = check(given);
     if (isTaken) keepDraft(nameOf(card), '');
@@ -108,7 +108,7 @@ export function AskedCard({ card, round, heading, Reviewed, kinds }: AskedCardPr
 
 const PLACE = `${STUDENT_DATA}-revision`;
 
-/** The answer that was begun to the question of that name, before the page was loaded again; '' where there is none. */
+/** Returns the answer begun before the page was loaded again, by the card's name; '' where there is none. */
 function draftOf(name: string): string {
   try {
     const { of, answer } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as { of?: string; answer?: string };
@@ -118,7 +118,7 @@ function draftOf(name: string): string {
   }
 }
 
-/** Keeps what is chosen until it is checked. */
+/** Keeps the chosen answer until it is checked. */
 function keepDraft(of: string, answer: string): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ of, answer }));

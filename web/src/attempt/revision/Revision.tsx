@@ -26,7 +26,7 @@ function Missed() {
   return <RoundScreen title={progress.revision} {...{ query, round, waits, over }} />;
 }
 
-/** Shows what stands here before a server that knows nothing of revision: its address may have come from elsewhere. */
+/** The screen before a server that knows nothing of revision: its address may have come from elsewhere. */
 function NoRevision() {
   usePage(progress.revision);
   return (

@@ -32,7 +32,7 @@ export function RoundScreen({ title, query, round, waits = false, over }: RoundS
   // All that a round needs is here before it begins: the network may go in the middle of it.
   const review = useChunk(REVIEW, true);
   const kinds = useChunk(KINDS, hasKinds);
-  // What is marked already comes behind it.
+  // The student's bookmarks are asked for last, to show which questions are marked already.
   const isReady = card !== undefined && review.part !== undefined;
   useApi(students.bookmarks, {}, { enabled: isReady });
   const heading = useHeading(card ? nameOf(card) : String(round.done.length));

@@ -11,28 +11,28 @@ export type RevisionCard = Deck['cards'][number];
 /** A question of an attempt whose key is out. */
 export type OpenCard = Data<typeof progress.practice>['cards'][number];
 
-/** A question that was answered, and what came of it. */
+/** An answered question and its outcome. */
 export interface Checked<Card extends OpenCard = OpenCard> {
   card: Card;
   answer: string;
   /** 'right', 'partial', 'wrong' or 'blank'. */
   outcome: string;
-  /** In revision: the school's day of the answer, and the one on which the question comes again; null: never. */
+  /** In revision: the school's day of the answer, and the day on which the question comes again; null: never. */
   again?: { day: string; due_on: string | null };
 }
 
 /** Some questions asked one after the other. */
 export interface Round {
-  /** The one that is asked, or was just checked; undefined once all are done. */
+  /** The question that is asked, or was just checked; undefined once all are done. */
   card: OpenCard | undefined;
   checked: Checked | undefined;
   done: readonly Checked[];
-  /** False for what is no answer to the question. */
+  /** Returns false where the text is no answer to the question. */
   check: (answer: string) => boolean;
   next: () => void;
   number: number;
   of: number;
-  /** What was answered to questions that are asked again, by their names. */
+  /** The answers that the server refused, by card; those cards are asked again. */
   refused: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ export function whenFrom(day: string, due_on: string): string {
     : words.inDays(Math.round((Date.parse(due_on) - Date.parse(day)) / 86_400_000));
 }
 
-/** Returns what is said of an answer. */
+/** Returns the words about an answer's outcome. */
 export function saidOf({ outcome, again }: Checked): string {
   const by = outcome === 'right' || outcome === 'partial' || outcome === 'blank' ? outcome : 'wrong';
   if (!again) return words.practised[by];

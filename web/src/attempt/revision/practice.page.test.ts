@@ -49,7 +49,7 @@ test('PROG-05 a weak topic leads to questions of it, marked at once, of which no
   await press('button', 'Finish');
   await findText('1 of 2 questions right.');
   expect(portal.server.asked(students.revise)).toEqual([]);
-  // The last question comes again, and what was chosen before is not chosen now.
+  // The last question comes again, without the answer chosen before.
   portal.server.on(progress.practice, () => ({ cards: [card(2)] }));
   await press('button', 'Practise again');
   await until(() => find('heading', 'Question 1 of 1'));

@@ -23,7 +23,7 @@ const card = (number: number, about: Partial<Card> = {}): Card => ({
   ...about,
 });
 
-/** The server of one student: what was answered comes again on another day. */
+/** Acts as the server of one student: an answered question comes again on another day. */
 function revising(cards: Card[]): Input<typeof students.revise>[] {
   const taken: Input<typeof students.revise>[] = [];
   const isTaken = ({ question_id }: Card) => taken.some((each) => String(each.question_id) === String(question_id));

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 export type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** The heading of what is shown takes the focus when that changes; not that of the first. */
+/** Moves the focus to the heading of the card when the card changes; not at the first card. */
 export function useHeading(name: string): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<string>(undefined);

@@ -12,9 +12,9 @@ import { toastError } from '../../ui/toast.ts';
 import { isKnown, type Checked, type Deck, type RevisionCard } from './card.ts';
 
 /**
- * A round of revision: ten questions at most, one after the other. An answer is marked here, noted on this device and
- * posted, all at once: what happens to page or network then, it is kept, and the question does not come again before
- * its day. What the server refuses is asked again.
+ * Holds a round of revision: ten questions at most, one after the other. An answer is marked here, noted on this device
+ * and posted, all at once: it is kept whatever happens to page or network, and the question does not come again before
+ * its day. A question whose answer the server refuses is asked again.
  */
 export function useRevision() {
   const query = useApi(students.revision, {}, { anew: true });
@@ -22,7 +22,7 @@ export function useRevision() {
   const [taken, setTaken] = useState<Deck>();
   const [done, setDone] = useState<readonly Checked<RevisionCard>[]>([]);
   const [checked, setChecked] = useState<Checked<RevisionCard>>();
-  /** What was checked and not left yet, by name; and what was answered to questions that the server took none of. */
+  /** The card that was checked and not left yet, by name; and the answers that the server refused, by card. */
   const [at, setAt] = useState<string>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { data, isFetching, refetch } = query;
@@ -31,7 +31,7 @@ export function useRevision() {
   const deck = taken ?? data;
   const today = deck && dayAt(deck, serverTimeOf(looked));
   const due = today === undefined ? [] : (deck?.cards.filter((card) => isKnown(card) && !isRevised(card, today, own)) ?? []);
-  // The one that is looked at stays; others that come again stand last.
+  // The card on the screen stays; cards that are asked again come last.
   const rankOf = (card: RevisionCard) => (nameOf(card) === at ? 0 : nameOf(card) in refused ? 2 : 1);
   const left = due.toSorted((one, other) => rankOf(one) - rankOf(other));
   // Questions stay as they are while they are revised, whatever comes in meanwhile.
@@ -73,9 +73,9 @@ export function useRevision() {
       setAt(undefined);
       setChecked(undefined);
     },
-    /** What was answered to a question that is asked again. */
+    /** The answers that the server refused, by card; those cards are asked again. */
     refused,
-    /** Begins another round with what is due then. */
+    /** Begins another round with the questions due then. */
     more: async () => {
       const { data: fresh } = await refetch();
       setLooked(deviceNow());

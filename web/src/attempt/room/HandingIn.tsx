@@ -8,7 +8,7 @@ import { GoOnHere } from '../bar/GoOnHere.tsx';
 import styles from './room.module.css';
 import { STEP_ID } from './steps.ts';
 
-/** In the place of the questions while the paper is on its way, or once time is up. */
+/** Drawn in place of the questions while the paper is being sent, or once time is up. */
 export function HandingIn({ attempt }: { attempt: Attempt }) {
   const { timeUp, handing, mine, handIn } = attempt;
   const line = keptLine(attempt);

@@ -25,7 +25,7 @@ import { useRoom, type RoomProps } from './useRoom.ts';
 import { usePalette } from './usePalette.tsx';
 import { useWide } from './useWide.ts';
 
-/** How long the time is shown that was asked for, where an announcement waits for its line. */
+/** How long the time is shown at the student's wish, while an announcement waits for that line. */
 const ASKED_MS = 4000;
 
 /**
@@ -47,11 +47,11 @@ export function Room(props: RoomProps) {
 }
 
 interface SittingProps extends RoomProps {
-  /** Shows the next language of the paper; returns what is to be said of that, undefined where there is but one. */
+  /** Shows the next language of the paper; returns the message about it, undefined where there is only one. */
   turn: () => string | undefined;
 }
 
-/** Shows the room with its names. Drawn again only when something of it has changed. */
+/** Draws the room with its names. Memoised: drawn again only when one of the props changes. */
 const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: SittingProps) {
   const { say, region } = useSpeech();
   const room = useRoom({ what, title, paper, attempt }, say);
@@ -64,7 +64,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   const sheets = useSheets();
   const until = untilOf(attempt, section);
   const tell = (text: string, kind: 'asked' | 'time') => {
-    // An announcement that is not read yet is not gone for long because the time was asked for.
+    // An unread announcement does not stay away long when the time was asked for.
     show(text, kind === 'asked' && announcements.unread.length > 0 ? ASKED_MS : undefined);
     say(text, kind);
   };
@@ -97,7 +97,7 @@ const Sitting = memo(function Sitting({ what, title, paper, attempt, turn }: Sit
   const palette = usePalette(room, sheets.close);
   const { close } = sheets;
   useEffect(() => {
-    // What lies over the room does not outlive its end.
+    // Sheets over the room close when the paper is handed in.
     if (step === 'handing') close();
   }, [step, close]);
   const sitting = step === 'sitting' || step === 'over';

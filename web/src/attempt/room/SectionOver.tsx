@@ -6,7 +6,7 @@ import styles from './room.module.css';
 import { STEP_ID } from './steps.ts';
 import type { RoomState } from './useRoom.ts';
 
-/** In the place of a question whose section is over, or not open yet: what comes next. */
+/** Says what comes next, in place of a question whose section is over, or not open yet. */
 export function SectionOver({ room }: { room: RoomState }) {
   const { paper, attempt, section, phaseOf, isAhead, current, after, firstOf, go, move, place, reachable, toSummary } = room;
   if (!section) return null;
@@ -16,7 +16,7 @@ export function SectionOver({ room }: { room: RoomState }) {
   const clock = next && attempt.sections[next.key];
   const runs = next !== undefined && phaseOf(next.key) === 'open';
   const count = next ? paper.questions.filter((question) => question.section === next.key).length : 0;
-  // Where its clock runs already, how long the section was to take is no longer true.
+  // Once its clock runs, a section's planned length is no longer true.
   const minutes = !(clock && runs) && next?.minutes;
   const size = [sizes.questions(count), minutes && sizes.minutes(minutes)].filter(Boolean).join(', ');
   return (
@@ -51,7 +51,7 @@ export function SectionOver({ room }: { room: RoomState }) {
 
 type Section = NonNullable<RoomState['section']>;
 
-/** Before a section that no clock opens: to go on closes the one before. */
+/** Shown before a section that no clock opens: going on closes the section before. */
 function GoOn({ room: { enter, go, place }, to, from }: { room: RoomState; to: Section; from: Section }) {
   return (
     <section className={styles.over}>

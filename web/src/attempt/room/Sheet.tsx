@@ -6,11 +6,11 @@ import styles from './sheet.module.css';
 interface SheetProps {
   title: string;
   onClose: () => void;
-  /** Takes all of the screen; on a phone others come from its foot. */
+  /** True to cover the whole screen; other sheets come from a phone's foot. */
   whole?: boolean;
-  /** False while one that is kept is not shown. */
+  /** False to hide a sheet that stays drawn. */
   open?: boolean;
-  /** Hears the keys that are pressed in it. */
+  /** Hears the keys pressed in the sheet. */
   onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }

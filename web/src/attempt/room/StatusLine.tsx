@@ -11,7 +11,7 @@ interface StatusLineProps {
   attempt: Pick<AttemptState, 'kept' | 'handing'>;
   /** The number of a question as it is typed. */
   typed: string | undefined;
-  /** A time mark, or the time that was asked for. */
+  /** A time mark, or the time that the student asked for. */
   passing: string;
   announcements: ReturnType<typeof useAnnouncements>;
   onOpen: () => void;

@@ -18,7 +18,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: it lives as long as the page.
+    // Storage is full or forbidden: the value lives as long as the page.
   }
 }
 
@@ -26,7 +26,7 @@ const keyOf = (name: string): string => `${STUDENT_DATA}-room-${name}`;
 
 /** How a student likes the room. */
 export interface Settings {
-  /** Single letters, digits and signs are keys. */
+  /** True where single letters, digits and signs are keys. */
   letters: boolean;
   onePage: boolean;
   timeHidden: boolean;

@@ -37,7 +37,7 @@ describe('EXAM-02 one question at a time', () => {
     const tap = async (element: HTMLElement) => {
       element.focus();
       element.click();
-      // As after each event of a browser. No time passes.
+      // Runs the microtasks, as a browser does after each event. No time passes.
       await Promise.resolve();
     };
     const next = await find('button', 'Next');
@@ -73,7 +73,7 @@ describe('EXAM-02 one question at a time', () => {
     await at(3);
     await room.keys('s');
     await find('heading', 'Review and submit');
-    // It is painted.
+    // The summary is painted.
     await portal.passTime(100);
     await portal.reload('killed');
     await find('heading', 'Review and submit');
@@ -141,7 +141,7 @@ describe('EXAM-02 one question at a time', () => {
     await press('button', 'Close');
     await room.keys('z');
     expect(await shown()).toBe('lens, 1 of 3');
-    // As browsers do when a dialog opens.
+    // Browsers focus the button when a dialog opens.
     (await find('button', 'Close')).focus();
     await room.keys('zz');
     expect(await shown()).toBe('down, 3 of 3');

@@ -3,7 +3,7 @@ import type { Question } from '../answers.ts';
 import type { AttemptState } from '../journal/state.ts';
 import { keep, readKept } from './kept.ts';
 
-/** Where a student is in the room. */
+/** The place of a student in the room. */
 export interface Place {
   /** The question, counted from 0. */
   at: number;
@@ -17,7 +17,7 @@ export interface Place {
 
 type Kept = Pick<Place, 'summary' | 'passed'> & { question_id: string };
 
-/** Where the student is, as it was before a reload; `first` is where an attempt begins. */
+/** Holds the student's place, as it was before a reload; `first` is where an attempt begins. */
 export function usePlace(questions: readonly Question[], attempt: AttemptState, first: () => number) {
   const [place, setPlace] = useState<Place>(() => {
     const kept = isFresh(attempt) ? undefined : (readKept('place') as Kept | null);

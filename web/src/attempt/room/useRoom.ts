@@ -14,8 +14,8 @@ import { usePlace } from './usePlace.ts';
 import { useSections } from './useSections.ts';
 
 /**
- * Tells that what had the focus is gone, as 'Start exam' is: keys and screen readers would begin at the top of the
- * page.
+ * Says whether the focused element is gone, as the button 'Start exam' is: keys and screen readers would begin at the
+ * top of the page.
  */
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -27,12 +27,12 @@ export interface RoomProps {
   attempt: Attempt;
 }
 
-/** What is shown: a question, the end of its section, 'Review and submit', or that the paper is on its way. */
+/** The part that is shown: a question, the end of its section, 'Review and submit', or that the paper is being sent. */
 export type Step = 'sitting' | 'over' | 'summary' | 'handing';
 
 export type RoomState = ReturnType<typeof useRoom>;
 
-/** Where the student is in the room, how everything stands, and where one can go from here. */
+/** Holds the student's place in the room, the state of everything, and the ways to go from here. */
 export function useRoom({ paper, attempt }: RoomProps, say: Say) {
   const { questions, sections } = paper;
   const { mine, taking, timeUp, handing, clear: takeBack, mark: setMark, visit, look } = attempt;
@@ -67,12 +67,12 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     document.getElementById(heading)?.focus(byKey() ? { focusVisible: true } : undefined),
   );
   useEffect(() => {
-    // Where something else stands in the place of a question, what had the focus is gone; where it has come to another
-    // question by itself it stays.
+    // Where another screen replaces a question, the focused element is gone; where only the question has changed by
+    // itself, the focus stays.
     if (place.moves > 0 || step !== 'sitting' || isNowhere()) focusHeading();
   }, [place.moves, step]);
 
-  /** Goes to the question of that number; false where there is none to look at. */
+  /** Goes to the question of a number; false where there is none to look at. */
   const go = (number: number): boolean => {
     const cell = cells[number - 1];
     if (!cell || !reachable(cell.section)) return false;
@@ -87,7 +87,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     for (let at = place.at + by; at in cells; at += by) if (reachable(cells[at]?.section)) return at + 1;
     return undefined;
   };
-  /** The question after this one is of a section that is gone on to with a question of its own. */
+  /** True where the next question is in a section that begins with a screen of its own. */
   const isAtEnd = isAhead(cells[place.at + 1]?.section);
   const next = () => {
     const number = beside(1);
@@ -95,7 +95,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     else if (number === undefined) toSummary();
     else go(number);
   };
-  /** Goes on to a section: the one before is closed with that. */
+  /** Goes on to a section, which closes the one before. */
   const enter = (key: string) => {
     const at = firstOf(key);
     visit(String(questions[at]?.question_id));
@@ -137,7 +137,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     question,
     section,
     step,
-    /** Nothing can be answered now. */
+    /** True where the question cannot be answered now. */
     closed,
     say,
     ...of,
@@ -152,7 +152,7 @@ export function useRoom({ paper, attempt }: RoomProps, say: Say) {
     toSummary,
     clear,
     mark,
-    /** No question comes after this one. */
+    /** True where no question follows. */
     isLast: beside(1) === undefined && !isAtEnd,
   };
 }

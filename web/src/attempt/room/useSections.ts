@@ -6,7 +6,7 @@ import { useSectionPhases, type Phase } from '../paper/useSectionPhases.ts';
 type Section = NonNullable<Paper['sections']>[number];
 
 const isLocked = (section: Section | undefined): boolean => section?.navigation === 'locked';
-/** No clock ends it: the student does, by going on. */
+/** True for a section that no clock ends: the student ends it by going on. */
 const isLeft = (section: Section): boolean => isLocked(section) && section.minutes === undefined;
 
 /** How the sections of a paper stand, and which of their questions may be looked at. */
@@ -16,7 +16,7 @@ export function useSections(
 ) {
   const byClock = useSectionPhases(times);
   const reached = sections.some(isLeft) ? reachedIn(sections, questions, visited, answers) : 0;
-  /** Not gone on to yet: to come here closes the section before. */
+  /** True for a section not reached yet: entering it closes the one before. */
   const isAhead = useCallback(
     (key: string | undefined) => {
       const place = sections.findIndex((section) => section.key === key);
@@ -41,13 +41,13 @@ export function useSections(
   const firstOf = (key: string): number => questions.findIndex(({ section }) => section === key);
   const sectionOf = (question: Question | undefined): Section | undefined =>
     sections.find(({ key }) => key === question?.section);
-  /** The section after that one which can still be answered, now or later. */
+  /** Returns the next section that can still be answered, now or later. */
   const after = (key: string): Section | undefined =>
     sections.slice(sections.findIndex((section) => section.key === key) + 1).find((section) => phaseOf(section.key) !== 'over');
   return { phaseOf, reachable, isAhead, firstOf, sectionOf, after, current: sections[reached] };
 }
 
-/** The place of the last section of which a question was visited or answered. */
+/** Returns the place of the last section of which a question was visited or answered. */
 function reachedIn(
   sections: readonly Section[],
   questions: readonly Question[],

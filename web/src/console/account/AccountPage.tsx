@@ -3,7 +3,7 @@ import { Screen } from '../frame/Screen.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** Shows what is one's own: where one is signed in, and one's passkeys. */
+/** Shows the member's own sign-ins and passkeys. */
 export const AccountPage = () => (
   <Screen title={words.screens.account}>
     <Sessions />

@@ -8,7 +8,7 @@ import { Back } from '../frame/Back.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from '../frame/console.module.css';
 
-/** One of the staff, as an owner sees them: where they are signed in. */
+/** Shows a member of the staff to an owner: where the member is signed in. */
 export function MemberPage() {
   const { staff_id } = useParams();
   const { data } = useAsked(staffCalls.staff.staff, {});

@@ -22,7 +22,7 @@ import styles from '../frame/console.module.css';
 
 const { passkeys, passkey_options, add_passkey, remove_passkey } = staffCalls.passkeys;
 
-/** One's own passkeys: what is asked beside the code at each sign-in. */
+/** Shows the member's own passkeys, which each sign-in asks for beside the code. */
 export function Passkeys() {
   const asked = useAsked(passkeys, {});
   const { press } = useAct();

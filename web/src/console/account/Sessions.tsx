@@ -10,8 +10,8 @@ import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
 /**
- * Where somebody is signed in, and what ends that: one's own where `staff_id` is left out, which keeps the one that is
- * looked at.
+ * Lists where a member is signed in, and ends sessions: the reader's own where `staff_id` is left out, except the
+ * current one.
  */
 export function Sessions({ staff_id }: { staff_id?: number }) {
   const { sessions: own, end_session, staff_sessions, end_staff_sessions } = staffCalls.sessions;

@@ -65,7 +65,7 @@ test('SRV-07 at sign-in a browser that gives no passkey says what can be done; i
   await press('button', 'Get code');
   await write('Code from the SMS', '1234');
   await press('button', 'Sign in');
-  // This browser knows no passkeys at all.
+  // The test's browser knows no passkeys at all.
   for (const _try of [1, 2]) {
     await press('button', 'Use your passkey');
     await findText(/^No passkey was given\./u);

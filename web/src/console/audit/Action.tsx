@@ -17,7 +17,7 @@ import { Undo } from './Undo.tsx';
 import styles from '../frame/console.module.css';
 import own from './audit.module.css';
 
-/** One action: who did what to which thing, when and why, with every field it changed, and taking it back. */
+/** Shows an action: who did what to which thing, when and why, every field it changed, and the way to undo it. */
 export function Action() {
   const { audit_id } = useParams();
   const input = useMemo(() => ({ audit_id: Number(audit_id) }), [audit_id]);

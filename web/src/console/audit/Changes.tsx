@@ -5,14 +5,14 @@ import styles from './audit.module.css';
 
 interface ChangesProps {
   changes: readonly Change[];
-  /** Over the two columns. */
+  /** The headings over the two columns. */
   titles: readonly [string, string];
 }
 
-/** Columns that tell a row apart from others and say nothing to people. */
+/** Columns that tell a row apart from others and mean nothing to people. */
 const SILENT = new Set(['submit_key', 'key', 'feedback_id', 'answer_drawn', 'calendar_serial', 'by_rule']);
 
-/** What is in a logo, and the names of settings, which are said in words. */
+/** Rows that mean nothing to people: a logo's data, and names of settings, which the table shows in words. */
 const SILENT_ROWS = new Set([
   'setting brand_logo_data name',
   'setting brand_logo_data value',

@@ -9,7 +9,7 @@ import styles from './audit.module.css';
 
 const KINDS = Object.entries(words.kinds).map(([id, name]) => ({ id, name }));
 
-/** Which actions are listed. An owner may ask for those of one person. */
+/** Chooses which actions are listed. An owner may ask for the actions of one person. */
 export function Filters({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) {
   const { role } = useSignedIn();
   const field = fieldsOf({ filter, set });

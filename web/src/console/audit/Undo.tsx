@@ -16,10 +16,10 @@ import { Changes } from './Changes.tsx';
 import styles from '../frame/console.module.css';
 
 type PeopleProps = NonNullable<Data<typeof staffCalls.audit.undo>['people']>;
-/** Names so many of those who stay. */
+/** The most names listed of people who stay as they are. */
 const NAMED = 50;
 
-/** Whom it takes back, and who stays as they are, with the reason. */
+/** Shows who is taken back, and who stays as they are, with the reason. */
 function People({ gone, back, stay }: PeopleProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export type Name = (typeof NAMES)[number];
 
 type Asked = Input<typeof staffCalls.audit.audit>;
 
-/** Returns what is asked for with that filter. */
+/** Returns the input of the list's call for a filter. */
 export const askedBy = ({ kind, staff_id, student }: Filter<Name>): Asked => ({
   ...(kind !== undefined && { kind: kind as NonNullable<Asked['kind']> }),
   ...(staff_id !== undefined && { staff_id: Number(staff_id) }),

@@ -4,10 +4,10 @@ import * as words from '#words/consoleAudit';
 import * as traces from '#words/consoleStaff';
 import { dayShort, momentOf, timeOf } from '../moments.ts';
 
-/** Something that was done. */
+/** An action of the audit. */
 export type Action = Data<typeof staffCalls.audit.audit>[number];
 
-/** One field before and after. */
+/** A field's value before and after an action. */
 export type Change = Data<typeof staffCalls.audit.action>['changes'][number];
 
 /** Returns what was done to which thing: 'moved Kinematics, XI: Morning, 1 Dec 2026, 17:00'. */
@@ -19,17 +19,17 @@ export function sentenceOf({ action, kind, item, batch = '', starts_at, day, cou
   return `${words.did[action] ?? words.somethingElse(action)} ${names === '' ? (words.things[kind] ?? kind) : names}`;
 }
 
-/** Returns the same with who did it: 'Mr Rao let in Asha Verma'. */
+/** Returns who did what to which thing: 'Mr Rao let in Asha Verma'. */
 export const whoDid = (action: Action): string => words.by(action.who, sentenceOf(action));
 
-/** What each call does, as the audit names it. */
+/** The audit's name for what each call does. */
 const ACTIONS = new Map<string, string | undefined>(
   Object.values(staffCalls)
     .flatMap((noun): Endpoint[] => Object.values(noun))
     .map(({ path, action }) => [path, action]),
 );
 
-/** What one of the staff looked at, or was refused, in a day. */
+/** The pages that one of the staff looked at in a day, or was refused. */
 export type Trace = Data<typeof staffCalls.audit.traces>[number];
 
 /** Returns what was looked at or refused: 'Mr Rao opened the page of Asha Verma'. */
@@ -50,7 +50,7 @@ export const tableText = (table: string): string => words.tables[table] ?? words
 
 const FLAGS = new Set(['daily', 'archived', 'cancelled', 'compensatory', 'last owner']);
 
-/** Returns what stands in a field, as people say it: a name for a number, a moment, yes or no. */
+/** Returns the value of a field, as people say it: a name for a number, a moment, yes or no. */
 export function valueText(field: string, value: Change['from'], name: string | undefined): string {
   if (name !== undefined) return name;
   if (value === null || value === '') return words.none;

@@ -16,7 +16,7 @@ interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
   known: Filters | undefined;
 }
 
-/** Which questions are listed. What is seldom chosen is folded, unless something of it is chosen. */
+/** Chooses which questions are listed. Rare filters are folded, unless one of them is set. */
 export function BankFilters({ known, filter, set }: FiltersProps) {
   const { marks = [], papers = [], languages = [] } = known ?? {};
   const { marks: ofMarks, language, paper, facility, unused_since, sort } = filter;

@@ -24,7 +24,7 @@ export const faredOf = ({
 
 interface TextProps {
   question: Listed;
-  /** Names the row for what stands beside it. */
+  /** The id that names the row for its buttons. */
   id: string;
 }
 

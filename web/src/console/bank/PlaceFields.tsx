@@ -11,7 +11,7 @@ interface FieldsProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
   known: Filters | undefined;
 }
 
-/** Where questions are from: subject, chapter and topic. A choice above another empties what does not fit any more. */
+/** Chooses where questions are from: subject, chapter and topic. A choice empties fields that no longer fit. */
 export function PlaceFields({ known, filter, set }: FieldsProps) {
   const { subjects = [], topics = [] } = known ?? {};
   const { subject_id, chapter_id } = filter;

@@ -17,7 +17,7 @@ import styles from './bank.module.css';
 
 type Whole = Data<typeof staffCalls.bank.bank_question>;
 
-/** One question whole: its texts with the key, the papers it is in, how it fared there, and what it said before. */
+/** Shows a whole question: its texts with the key, its papers, how students fared there, and its earlier versions. */
 export function QuestionDialog({ bank_id, onClose }: { bank_id: number; onClose: () => void }) {
   const asked = useAsked(
     staffCalls.bank.bank_question,

@@ -39,7 +39,7 @@ export function placeOf({ subject_id, chapter_id, topic, unused_since, facility 
   };
 }
 
-/** Returns what is asked for with that filter. */
+/** Returns the input of the list's call for a filter. */
 export const askedBy = ({ search, type, marks, language, paper, sort, ...place }: Filter<Name>): Asked => {
   const [kind, item_id] = paper === undefined ? [] : paper.split(' ');
   return {

@@ -18,14 +18,14 @@ interface ChosenProps {
   title: string;
   asked: Asked<Students>;
   empty: string;
-  /** Above the list. */
+  /** Drawn above the list. */
   before?: ReactNode;
-  /** The numbers that are ticked; undefined where nobody can be. */
+  /** The numbers of the ticked students; undefined where nobody can be ticked. */
   chosen: ReadonlySet<number> | undefined;
   onChoose: (stud_id: number, isChosen: boolean) => void;
 }
 
-/** Students by name, each with a box to tick. */
+/** Lists students by name, each with a box to tick. */
 export function Chosen({ title, asked, empty, before, chosen, onChoose }: ChosenProps) {
   return (
     <Section title={title} asked={asked} empty={empty} before={before}>

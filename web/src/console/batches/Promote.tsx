@@ -27,7 +27,7 @@ export function Promote() {
     to_level: Number(to_level),
     ...(to_batch !== '' && { to_batch: Number(to_batch) }),
   };
-  // An address that says nothing of whom, as one that was cut.
+  // An address without a level or batch, such as one that was cut off.
   if (from_level === '' && from_batch === '') return <Redirect to="/batches" replace />;
   const isSame = from_level !== '' && to_level === from_level && to_batch === '';
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Who is ticked in a list, by number. */
+/** Holds which students of a list are ticked, by number. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (stud_id: number, isChosen: boolean) =>

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract';
 import { ApiError } from '../../api/failures.ts';
 import { randomKey } from '../../api/randomKey.ts';
 
-/** Keys of calls that nobody has answered yet, by what was asked. */
+/** The keys of calls that nobody has answered yet, by the calls' content. */
 const unanswered = new Map<string, string>();
 /** Files have no words to be told apart by. */
 const named = new WeakMap<Blob, string>();
@@ -26,7 +26,7 @@ export async function underKey<Out>(
     unanswered.delete(name);
     return out;
   } catch (error) {
-    // Without an answer, and after a fault of the server, it may have been done.
+    // Without an answer, and after a fault of the server, the call may have been done: its key is kept.
     if (error instanceof ApiError && error.status > 0 && error.status < 500) unanswered.delete(name);
     throw error;
   }

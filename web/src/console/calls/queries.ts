@@ -4,7 +4,7 @@ import { mayPass } from '../../api/failures.ts';
 /** How often a screen that is looked at asks again, milliseconds: so soon one of the staff sees what another saved. */
 const EVERY_MS = 10_000;
 
-/** All that was read from the server in this tab. */
+/** The cache of everything read from the server in this tab. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

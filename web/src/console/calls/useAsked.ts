@@ -3,20 +3,20 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/failures.ts';
 import { ask } from './client.ts';
 
-/** What a call has answered so far. `again` asks again; what is there stays until then. */
+/** The answer to a call so far. `again` repeats the call; the last answer stays until then. */
 export interface Asked<Shown> {
   data: Shown | undefined;
   fault: string | undefined;
   again: () => void;
-  /** Asks for what comes after what is there; absent at the end of a list. */
+  /** Asks for the next page of a list; absent at its end. */
   more?: () => void;
 }
 
 const faultOf = (error: unknown): string | undefined => (error === null ? undefined : messageOf(error));
 
 /**
- * Asks, and again every ten seconds while the page is looked at: what others save is seen without a press. `every` are
- * other milliseconds, for what is long, or false: once.
+ * Makes a call, and again every ten seconds while the page is looked at: what others save is seen without a press.
+ * `every` sets other milliseconds, for what is long, or false: only once.
  */
 export function useAsked<Row extends Endpoint>(
   row: Row,
@@ -38,7 +38,7 @@ const PAGE = 50;
 
 type Rows<Row extends Endpoint> = Data<Row> extends readonly (infer Item)[] ? Item[] : never;
 
-/** The same for a list that comes in pages: `next` makes the input that asks for what follows the last row. */
+/** Asks for a list page by page: `next` makes the input for what follows the last row. */
 export function usePages<Row extends Endpoint>(
   row: Row,
   input: Input<Row>,

@@ -12,9 +12,9 @@ import type { Held } from './held.ts';
 import styles from '../form/form.module.css';
 
 interface AddClassProps {
-  /** The classes that are shown: a batch's link, and the time of its class, are as a rule the same as before. */
+  /** The classes on the screen: a batch's link and the time of its class are usually the same as before. */
   known: readonly Held[];
-  /** The day it is to be on; without one the next hour. */
+  /** The day of the new class; without one the next hour. */
   day?: string;
   onClose: () => void;
 }
@@ -47,11 +47,11 @@ export function AddClass({ known, day, onClose }: AddClassProps) {
   );
 }
 
-/** Of the chosen batch: its subjects for live classes, and what its last class had. */
+/** Fields that depend on the chosen batch: its subjects for live classes, and its last class's time and link. */
 function WhereAndWhen({ known, day }: Pick<AddClassProps, 'known' | 'day'>) {
   const { data } = useAsked(staffCalls.staff.places, {});
   const [batch, setBatch] = useState(useBegin('batch_id'));
-  // What was typed stays when another batch is chosen.
+  // The batch at the first typing: keeps the fields when another batch is chosen.
   const [typedFor, setTypedFor] = useState<string>();
   const [hour] = useState(() => nextHour(now()));
   const batches = data?.batches ?? [];

@@ -14,7 +14,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Another time for a class; of one that is held again and again, for this day and within it. */
+/** Moves a class to another time; a repeated class only on this day and within it. */
 export function MoveClass({ held, onClose }: ChangeProps) {
   const { save: send } = useAct();
   const { class_name: name, starts_at, daily, day } = held;
@@ -54,7 +54,7 @@ export function MoveClass({ held, onClose }: ChangeProps) {
   );
 }
 
-/** Another title, teacher, batch or address for a class, on all its days. */
+/** Changes a class's title, teacher, batch or address, on all its days. */
 export function EditClass({ held, onClose }: ChangeProps) {
   const { save: send } = useAct();
   const { class_name, live_class_id, tutor_name, online_url } = held;

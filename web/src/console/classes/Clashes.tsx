@@ -13,8 +13,8 @@ interface ClashesProps {
 }
 
 /**
- * Says what speaks against what stands in the form around it, before anything is saved: the time has passed, the class
- * was held already, the batch or the teacher has another class then. It forbids nothing.
+ * Warns before a class is saved: the time has passed, the class was held already, the batch or the teacher has another
+ * class then. Forbids nothing.
  */
 export function Clashes({ about }: ClashesProps) {
   const here = useRef<HTMLDivElement>(null);

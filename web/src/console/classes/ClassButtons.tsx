@@ -9,7 +9,7 @@ interface ClassButtonsProps {
   onForm: (what: 'move' | 'edit') => void;
 }
 
-/** Shows what can be done about a holding: moved, changed, cancelled, held after all. */
+/** Shows the buttons for a holding: to move, change, cancel it, or hold it after all. */
 export function ClassButtons({ held, onForm }: ClassButtonsProps) {
   const { press } = useAct();
   const { class_name: name, live_class_id, cancelled, ended, daily, may_end } = held;

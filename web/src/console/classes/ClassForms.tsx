@@ -5,7 +5,7 @@ import type { Doing } from '../form/doing.ts';
 import type { Held } from './held.ts';
 
 interface ClassFormsProps extends Pick<Doing, 'doing' | 'close'> {
-  /** The classes that are shown: one of them is meant, and a new one resembles them. */
+  /** The classes on the screen: a form is about one of them, and a new class resembles them. */
   known: readonly Held[];
   /** The day of a new class; the next hour where left out. */
   day?: string;

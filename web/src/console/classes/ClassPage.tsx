@@ -19,7 +19,7 @@ import { Roll } from './roll/Roll.tsx';
 import console from '../frame/console.module.css';
 import styles from './classes.module.css';
 
-/** One holding of a class: what is known of it, what can be done about it, and who came. */
+/** Shows one holding of a class: what is known of it, what can be done about it, and who came. */
 export function ClassPage() {
   const { live_class_id = '', day = '' } = useParams();
   const may = useMay();

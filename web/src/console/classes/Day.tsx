@@ -10,11 +10,11 @@ import styles from './classes.module.css';
 
 interface DayProps {
   day: string;
-  /** True for the one that a phone shows. */
+  /** True for the day that a phone shows. */
   isHere: boolean;
   isToday: boolean;
   classes: readonly Held[];
-  /** Its name, where the day is one. */
+  /** The holiday's name, where the day is a holiday. */
   holiday: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface RecordingProps {
   onAttach: () => void;
 }
 
-/** The recording of a class that was held: students find it at that class. */
+/** The recording of a past class: students find it at the class. */
 export function Recording({ held: { live_class_id, day, recording }, mayChange, onAttach }: RecordingProps) {
   const { press } = useAct();
   const mayOpen = useMay()(staffCalls.subjects.chapter);

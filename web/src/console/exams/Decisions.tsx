@@ -96,7 +96,7 @@ export function Decide({ named, item, student, onClose }: DecideProps) {
   );
 }
 
-/** Lists what can be decided as the student stands. */
+/** Returns the decisions possible in the student's state. */
 function choicesFor({ kind }: Named, { attempt_limit }: Item, { state }: Watched): Choice[] {
   const isOver = state === 'handed in';
   return [

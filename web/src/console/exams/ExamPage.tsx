@@ -23,7 +23,7 @@ import { Watch } from './Watch.tsx';
 import shared from '../frame/console.module.css';
 import styles from './exams.module.css';
 
-/** One quiz or exam: what its entrance says, who stands where, what came of it, and what can be decided. */
+/** Shows one quiz or exam: its entrance, where each student stands, its results, and what staff can decide. */
 export function ExamPage() {
   const { kind, item_id } = useParams();
   const named = useMemo<Named>(() => ({ kind: kind === 'quiz' ? 'quiz' : 'exam', item_id: Number(item_id) }), [kind, item_id]);

@@ -24,7 +24,7 @@ interface WatchProps {
   onDecide: (stud_id: number) => void;
 }
 
-/** Who takes it, drawn anew every ten seconds: who may need help comes first. */
+/** Lists who takes the exam, drawn anew every ten seconds: students who may need help come first. */
 export function Watch({ asked, mayDecide, onDecide }: WatchProps) {
   const [state, choose] = useState<Watched['state']>();
   const [shown, show] = useState(STEP);
@@ -73,7 +73,7 @@ interface CountsProps {
   choose: (state: Watched['state'] | undefined) => void;
 }
 
-/** How many stand where: as a picture, and as buttons that narrow the list to them. */
+/** Shows how many students are at each point: as a picture, and as buttons that narrow the list to them. */
 function Counts({ counts, state, choose }: CountsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ const console = testConsole();
 const { exams, items } = staffCalls;
 
 const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
-/** When the list was made. */
+/** The moment at which the list was made. */
 const MOMENT = at(0);
 const item = {
   kind: 'exam' as const,

@@ -8,16 +8,16 @@ import { AreaField, useBegin } from '../form/fields.tsx';
 import styles from './feedback.module.css';
 
 interface AnswerFormProps {
-  /** Who asked. */
+  /** The name of the student who asked. */
   name: string;
-  /** The answer there is so far. */
+  /** The current answer, if any. */
   answer: string | undefined;
   hint: string;
   onSave: (written: { answer: string; instead_of: string }) => Promise<Fault | undefined>;
   onClose: () => void;
-  /** What is answered. */
+  /** The message or doubt that is answered. */
   children: ReactNode;
-  /** Below the field. */
+  /** Drawn below the field. */
   below?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function AnswerForm({ name, answer, hint, onSave, onClose, children, belo
 }
 
 /**
- * Keeps with the form which answer it began from. Where there is another by now, shows that one: only a press replaces
+ * Keeps with the form which answer it began from. Where another answer was given since, shows it: only a press replaces
  * it.
  */
 function InsteadOf({ answer }: { answer: string }) {

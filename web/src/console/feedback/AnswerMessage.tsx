@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 
 interface AnswerMessageProps {
   feedback_id: number;
-  /** What is known of it so far. */
+  /** The message as the list has it; undefined once it has left the list. */
   listed: Message | undefined;
   onClose: () => void;
 }

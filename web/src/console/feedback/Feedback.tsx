@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { Doubts } from './doubts/Doubts.tsx';
 import { Objections } from './Objections.tsx';
 
-/** What each list asks for; the first one is shown where the address names none. */
+/** The input of each list's call; the first list is shown where the address names none. */
 const SHOWN = { open: { done: 0 }, done: { done: 1 }, all: {} } as const;
 
 /** Shows what students wrote: messages, those of a list; what they ask teachers; which questions seem wrong to them. */

@@ -10,11 +10,11 @@ import styles from './feedback.module.css';
 
 interface MessageRowProps {
   message: Message;
-  /** Left out for who may not answer. */
+  /** Opens the answer; left out where the reader may not answer. */
   onAnswer: (() => void) | undefined;
 }
 
-/** One message: who wrote it and when, the answer, and what can be done with it. */
+/** Shows a message: who wrote it and when, the answer, and the buttons. */
 export function MessageRow({ message, onAnswer }: MessageRowProps) {
   const { feedback_id, stud_id, name, created_at, answer, answered_at, done_at } = message;
   const { press } = useAct();

@@ -44,7 +44,7 @@ export function Objections() {
   );
 }
 
-/** One question with what its students say; `onAnswer` is left out for who may not answer. */
+/** Shows a question with its students' objections; `onAnswer` is left out where the reader may not answer. */
 function Question({ onAnswer, ...about }: Objected & { onAnswer?: ((about: Objected) => void) | undefined }) {
   const { paper, number, question, students, said } = about;
   const [one, ...others] = new Set(said.map(({ answer }) => answer));
@@ -86,7 +86,7 @@ const Answer = ({ answer }: { answer: string | undefined }) =>
     </div>
   );
 
-/** One answer to all who are in the list now; who says it later stays open. */
+/** Answers all students in the list by one text; an objection that comes later stays open. */
 function AnswerAll({ question_id, paper, number, students, last_at, onClose }: Objected & { onClose: () => void }) {
   const { save } = useAct();
   return (

@@ -1,13 +1,13 @@
 import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 
-/** What a student wrote, and the answer where there is one. */
+/** A student's message, and the answer where there is one. */
 export type Message = Data<typeof staffCalls.feedback.feedback>[number];
 
-/** What a list asks for after its last message. */
+/** Makes the input that asks for the messages after the last one of a list. */
 export const before = ({ feedback_id }: Message) => ({ before: Number(feedback_id) });
 
-/** The message that a form is about, by its number in the address; `listed` where the list has it. */
+/** Finds the message that a form is about, by its number in the address; `listed` where the list has it. */
 export const meant = (about: string | undefined, listed: readonly Message[] | undefined) => ({
   feedback_id: Number(about),
   listed: listed?.find(({ feedback_id }) => String(feedback_id) === about),

@@ -26,12 +26,12 @@ export function SearchBox({ label, value = '', placeholder, onChange }: FieldPro
 }
 
 interface ChoiceProps extends FieldProps {
-  /** What stands for no choice. */
+  /** The text of the entry for no choice. */
   every: string;
   options: readonly { id: number | string; name: string }[];
 }
 
-/** One of several, or none, with its label above it. Drawn anew once its options are known. */
+/** Draws a choice of one option or none, with its label above. Drawn anew once its options are known. */
 export function Choice({ label, value = '', every, options, onChange }: ChoiceProps) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** What a list is narrowed to, by the names of the fields that do so; absent: not. */
+/** The values that narrow a list, by field; an absent field does not narrow it. */
 export type Filter<Name extends string> = Partial<Record<Name, string>>;
 
 /** The filter of a list, as it stands in the address, where a reload keeps it. */
 export interface Filtered<Name extends string, Asked = unknown> {
   filter: Filter<Name>;
-  /** What the list's call takes for it. */
+  /** The filter as the list's call takes it. */
   asked: Asked;
-  /** Sets some of its fields; '' takes one out. */
+  /** Sets some fields of the filter; '' takes one out. */
   set: (values: Filter<Name>) => void;
 }
 
@@ -18,9 +18,7 @@ export const fieldsOf =
   <Name extends string>({ filter, set }: Pick<Filtered<Name>, 'filter' | 'set'>) =>
   (name: Name) => ({ value: filter[name], onChange: (value: string) => set({ [name]: value } as Filter<Name>) });
 
-/**
- * The filter of the address. `askedBy` makes of it what the list's call takes; give the same function at every drawing.
- */
+/** Reads the filter in the address. `askedBy` turns it into the list call's input; pass the same function each time. */
 export function useFilter<Name extends string, Asked>(
   names: readonly Name[],
   askedBy: (filter: Filter<Name>) => Asked,

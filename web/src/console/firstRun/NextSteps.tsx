@@ -7,7 +7,7 @@ import { Section } from '../frame/Section.tsx';
 import frame from '../frame/console.module.css';
 import styles from './firstRun.module.css';
 
-/** What a new school needs, in the order in which one leads to the next, and the form that begins it. */
+/** The first steps of a new school, in their order, and the form that begins each. */
 const STEPS = [
   ['subjects', '/subjects?do=add-subject'],
   ['batches', '/batches'],
@@ -15,7 +15,7 @@ const STEPS = [
   ['classes', '/classes?do=add'],
 ] as const;
 
-/** Says what comes next in a new school, what is done ticked; gone once all of it is. */
+/** Shows the next steps of a new school, finished ones ticked; gone once all are finished. */
 export function NextSteps() {
   const asked = useAsked(staffCalls.today.begun, {});
   const { data, fault } = asked;

@@ -7,11 +7,11 @@ interface BoxesProps {
   label: string;
   hint?: string;
   options: readonly { id: number | string; name: string }[];
-  /** Those that are ticked at first. */
+  /** The options that are ticked at first. */
   chosen?: readonly (number | string)[];
 }
 
-/** Boxes of one name, of which several may be ticked; drawn once there is something to tick. */
+/** Draws boxes of one name, of which several may be ticked; nothing without options. */
 export function BoxesField({ name, label, hint, options, chosen = [] }: BoxesProps) {
   const id = useId();
   const fault = useFaultAt(name);

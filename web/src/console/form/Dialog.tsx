@@ -11,36 +11,36 @@ import { keepTyped, keyOf, textsOf, typedBefore, type Texts } from './typed.ts';
 import { FaultText } from '../frame/FaultText.tsx';
 import styles from './form.module.css';
 
-/** The names of the fields that hold revisions begin so. */
+/** The prefix of the names of fields that hold revisions. */
 const BASE = 'base ';
 const NONE = {};
 
-/** What was typed, by the names of the fields; '' where there is none. */
+/** Reads the typed values by field name; '' for a field that is missing. */
 export interface Typed {
   text: (name: string) => string;
   /** True for a box that was ticked. */
   has: (name: string) => boolean;
-  /** Of a field that takes several. */
+  /** Returns all values of a field that takes several. */
   all: (name: string) => readonly string[];
-  /** Of a field for files. */
+  /** Returns the file of a file field. */
   file: (name: string) => File | undefined;
-  /** The revision of that part when the form was begun. */
+  /** The revision of the given part when the form was opened. */
   base: (part: string) => number;
 }
 
 interface DialogProps {
   title: string;
-  /** On the button that saves; 'Save' where left out. */
+  /** The text of the button that saves; 'Save' where left out. */
   action?: string;
-  /** True for what cannot be taken back and must not be pressed lightly. */
+  /** True for a form whose action cannot be undone and must not be pressed lightly. */
   isDanger?: boolean;
-  /** False for what must not lie on the device. */
+  /** False for a form whose texts must not be kept on the device. */
   isKept?: boolean;
-  /** The revisions of what the form begins with: what is saved carries them, also after a reload. */
+  /** The revisions of the values that the form begins with: a save carries them, also after a reload. */
   revisions?: Readonly<Record<string, number>>;
-  /** Left out where each field is chosen by itself when somebody else has changed it. */
+  /** Left out where each field is chosen separately when somebody else has changed it. */
   asOne?: AsOne;
-  /** Resolves to why it was not done; else the dialog closes. Left out where there is nothing to save. */
+  /** Saves; resolves to the fault, else the dialog closes. Left out where there is nothing to save. */
   onSave?: (typed: Typed) => Promise<Fault | undefined>;
   onClose: () => void;
   children: ReactNode;
@@ -93,7 +93,7 @@ export function Dialog({
       const found = differing(form, there, asOne);
       setBases(now);
       setParts(found);
-      // Both wrote the same.
+      // Both have written the same.
       if (found.length === 0) return save(form, now);
     }
     setPending(false);
@@ -178,7 +178,7 @@ const basesIn = (kept: Texts = {}): Record<string, number> =>
       .map(([name, [revision]]) => [name.slice(BASE.length), Number(revision)]),
   );
 
-/** Reads what stands in the fields of a form. */
+/** Reads the fields of a form. */
 export function typedIn(form: HTMLFormElement, texts = textsOf(form), base: Typed['base'] = () => 0): Typed {
   const data = new FormData(form);
   return {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** What ties an input to its label and to what describes it. */
+/** The attributes that tie an input to its label and its descriptions. */
 export interface Tied {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,15 +10,15 @@ export interface Tied {
 
 interface LabelledProps {
   label: string;
-  /** Below the label. */
+  /** Drawn below the label. */
   hint?: string | undefined;
   isBad: boolean;
-  /** What is wrong; undefined: nothing. */
+  /** The text of the fault below the input; undefined: none. */
   below: ReactNode | undefined;
   children: (tied: Tied) => ReactNode;
 }
 
-/** A field with its label, its hint, and what is wrong with it. */
+/** Draws a field with its label, its hint and its fault. */
 export function Labelled({ label, hint, isBad, below, children }: LabelledProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, below !== undefined && `${id}-below`].filter(Boolean).join(' ');

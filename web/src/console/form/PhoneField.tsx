@@ -33,10 +33,7 @@ export function PhoneField({ value, hint }: PhoneFieldProps) {
   );
 }
 
-/**
- * Reads what was typed into it: spaces and dashes are left out, and so are the country's code and the 0 that people put
- * before a number.
- */
+/** Reads the typed number without spaces, dashes, the country's code and the 0 that people put before a number. */
 export function phoneIn({ text }: Typed): Phone {
   const phone_code = text('phone_code');
   const digits = text('mobile').replaceAll(/\D/gu, '');

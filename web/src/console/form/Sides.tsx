@@ -7,7 +7,7 @@ export interface Side {
   label: string;
   yours: string;
   theirs: string;
-  /** Which of them is ticked at first, where one of the two has changed nothing. */
+  /** The side that is ticked at first, where the other has changed nothing. */
   likely?: 'yours' | 'theirs' | undefined;
 }
 

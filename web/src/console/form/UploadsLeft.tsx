@@ -4,7 +4,7 @@ import { sizeOf } from '../../ui/size.ts';
 import { useAsked } from '../calls/useAsked.ts';
 import form from './form.module.css';
 
-/** As long in words as most answers: keeps their place until they come. */
+/** Numbers as long as usual ones: keep the line's place until the answer comes. */
 const PLACE = { pictures: 2000, bytes: 200_000_000 };
 
 /** Says before anything is chosen how much may still be uploaded. */

@@ -2,15 +2,15 @@ import * as words from '#words/console';
 import type { Side } from './Sides.tsx';
 import { textsOf, type Texts } from './typed.ts';
 
-/** What stands on the server by now, by the names of the fields; several of one name with a space between. */
+/** The server's current values by field name; several values of one name are joined by spaces. */
 export type There = Readonly<Record<string, string | number>>;
 
-/** A part of a form that somebody else has changed since; `values` are theirs, by the names of the fields. */
+/** A part of a form that somebody else has changed since; `values` are theirs, by field name. */
 export interface Differing extends Side {
   values: Texts;
 }
 
-/** Several fields that are one choice, as a level and its batches are: how what was chosen in them is said. */
+/** Several fields that are one choice, such as a level and its batches, with the words for that choice. */
 export interface AsOne {
   label: string;
   said: (values: Texts) => string;
@@ -18,7 +18,7 @@ export interface AsOne {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The parts of a form that are not what stands on the server by now. */
+/** Returns the parts of a form that differ from the server's current values. */
 export function differing(form: HTMLFormElement, there: There, asOne: AsOne | undefined): Differing[] {
   const typed = textsOf(form);
   if (asOne) {
@@ -46,7 +46,7 @@ const listed = (value: string | number): string[] => String(value).split(' ').fi
 const optionOf = (field: Field, value: string | undefined): string | undefined =>
   field instanceof HTMLSelectElement ? [...field.options].find((each) => each.value === value)?.text : undefined;
 
-/** Reads what was typed, with theirs where theirs was chosen; undefined while a choice is missing. */
+/** Reads the typed values, with the other's where those were chosen; undefined while a choice is missing. */
 export function chosenIn(form: HTMLFormElement, parts: readonly Differing[]): Texts | undefined {
   const texts = textsOf(form);
   if (parts.some(({ name }) => texts[name] === undefined)) return undefined;

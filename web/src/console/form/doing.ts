@@ -5,7 +5,7 @@ const KEY = 'do';
 
 /** A form that is open over the page, and how one is opened and closed. */
 export interface Doing {
-  /** Its name with what it is about: 'move', '12'. Empty: none is open. */
+  /** The open form's name and what it is about: 'move', '12'. Empty: no form is open. */
   doing: readonly string[];
   open: (...doing: (string | number)[]) => void;
   close: () => void;

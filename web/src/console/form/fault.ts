@@ -5,9 +5,9 @@ import { ApiError, messageOf } from '../../api/failures.ts';
 export interface Fault {
   message: string;
   field?: string;
-  /** What stands there by now, where somebody else has changed it. */
+  /** The field's current value on the server, where somebody else has changed it. */
   now?: string;
-  /** What stands there by now, and its revision: it was changed since it was read. */
+  /** The thing's current values and revision on the server: somebody changed it since it was read. */
   stale?: There;
 }
 

@@ -13,7 +13,7 @@ import type { Texts } from './typed.ts';
 import styles from './form.module.css';
 
 interface State {
-  /** What was typed before, when this form is opened again. */
+  /** The values typed before, when a form is opened again. */
   kept: Texts | undefined;
   fault: Fault | undefined;
 }
@@ -22,12 +22,12 @@ const Current = createContext<State>({ kept: undefined, fault: undefined });
 
 export const FormState = Current.Provider;
 
-/** Returns what was typed into a field before, else what it begins with. */
+/** Returns a field's first value: what was typed into it before, else `value`. */
 export function useBegin(name: string, value = ''): string {
   return useContext(Current).kept?.[name]?.[0] ?? value;
 }
 
-/** Returns what is wrong with a field, when the fault names it. */
+/** Returns the fault of a field, when the fault names it. */
 export function useFaultAt(name: string): string | undefined {
   const { fault } = useContext(Current);
   return fault?.field === name ? fault.message : undefined;
@@ -36,7 +36,7 @@ export function useFaultAt(name: string): string | undefined {
 interface Named {
   name: string;
   label: string;
-  /** Below the label. */
+  /** Drawn below the label. */
   hint?: string;
 }
 
@@ -53,7 +53,7 @@ function Field({ name, label, hint, children }: Named & { children: (tied: Tied 
 
 type Given<Attributes> = Omit<Attributes, 'name' | 'id' | 'value' | 'defaultValue' | 'className'> & Named & { value?: string };
 
-/** One line of text, or whatever else `type` says; `value` is what it begins with. */
+/** A field of one line, or of another `type`; `value` is what it begins with. */
 export function TextField({ label, hint, value, ...rest }: Given<InputHTMLAttributes<HTMLInputElement>>) {
   const begin = useBegin(rest.name, value);
   return (
@@ -63,7 +63,7 @@ export function TextField({ label, hint, value, ...rest }: Given<InputHTMLAttrib
   );
 }
 
-/** Several lines of text. */
+/** A field of several lines of text. */
 export function AreaField({ label, hint, value, ...rest }: Given<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const begin = useBegin(rest.name, value);
   return (
@@ -77,7 +77,7 @@ interface SelectProps extends Given<SelectHTMLAttributes<HTMLSelectElement>> {
   options: readonly { id: number | string; name: string }[];
 }
 
-/** One of several; without a `value`, the first. Drawn once its options are known. */
+/** A field to choose one option; without a `value`, the first. Drawn anew once its options are known. */
 export function SelectField({ label, hint, value, options, ...rest }: SelectProps) {
   const begin = useBegin(rest.name, value);
   return (

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '#words/locale';
 import { schoolLanguages } from '../../api/schoolLanguages.ts';
 
-/** The languages that texts may have beside their first: those of the school, and those that are there. */
+/** Returns the languages that texts may have beside their first: the school's, and those already there. */
 export const languagesBeside = (there: object = {}): string[] => [
   ...new Set([...schoolLanguages.slice(1), ...Object.keys(there)]),
 ];

@@ -1,17 +1,17 @@
 import { currentMember } from '../signIn/session.ts';
 import { forgetOnDisk, keepOnDisk, typedOnDisk, type Typed } from './disk/typedOnDisk.ts';
 
-/** What was typed into a form. */
+/** The values typed into a form, by field name. */
 export type Texts = Typed['texts'];
 
 const PREFIX = 'console-typed ';
-/** The database of pages from which questions are cut. */
+/** The name of the database of PDFs from which questions are cut. */
 export const PDF_WORK = 'console-pdf';
 
-/** A form by its address, apart for each of the staff. */
+/** Returns the key of a form by its address, apart for each of the staff. */
 export const keyOf = (form: string): string => `${PREFIX}${String(currentMember()?.staff_id ?? '')} ${form}`;
 
-/** Returns what was typed into a form before and not yet saved; undefined where nothing was. */
+/** Returns the texts typed into a form before and not yet saved; undefined where there are none. */
 export const typedBefore = (key: string): Texts | undefined => typedAt(key)?.texts;
 
 function typedAt(key: string): Typed | undefined {
@@ -23,7 +23,7 @@ function typedAt(key: string): Typed | undefined {
   }
 }
 
-/** Keeps what stands in a form, or with undefined forgets it: at once for this page, and on the disk. */
+/** Keeps the texts of a form, or forgets them with undefined: at once for this page, and on the disk. */
 export function keepTyped(key: string, texts: Texts | undefined): void {
   const typed = texts && { nth: (typedAt(key)?.nth ?? 0) + 1, texts };
   put(key, typed);
@@ -44,7 +44,7 @@ export async function restoreTyped(): Promise<void> {
   for (const [key, typed] of await typedOnDisk()) if (typed.nth > (typedAt(key)?.nth ?? 0)) put(key, typed);
 }
 
-/** Forgets what was typed into any form: whoever signs out leaves nothing on the device. */
+/** Forgets the texts typed into any form: a sign-out leaves nothing on the device. */
 export function forgetTyped(): void {
   forgetOnDisk();
   try {

@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import styles from './choices.module.css';
 
 interface ChoicesProps {
-  /** What is chosen, for screen readers. */
+  /** Names the choice for screen readers. */
   label: string;
   choices: readonly { name: string; href: string; isHere: boolean }[];
 }
 
-/** Which of some lists a screen shows; the choice stands in the address. */
+/** Shows which of some lists a screen shows; the choice stands in the address. */
 export const Choices = ({ label, choices }: ChoicesProps) => (
   <nav aria-label={label}>
     <ul className={styles.choices}>

@@ -17,7 +17,7 @@ const Confirming = createContext<Confirmed>((call) => call());
 
 export const useConfirmed = (): Confirmed => useContext(Confirming);
 
-/** How a call goes on: it does, it does not, or once a code was typed in the place of a passkey. */
+/** Ends the wait of a call: it is made, it is not, or a code was typed instead of using a passkey. */
 type End = (confirmed: boolean | 'code') => void;
 
 interface Wanted {

@@ -26,7 +26,7 @@ export function Frame() {
     const ended = ask(staffCalls.auth.logout, {});
     forgetTyped();
     setMember(undefined);
-    // Signed out here in any case; the session ends by itself at the latest.
+    // This browser is signed out in any case; the session ends by itself at the latest.
     ended.catch(() => undefined);
   };
   return (

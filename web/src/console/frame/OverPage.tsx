@@ -3,7 +3,7 @@ import { screenChanged } from '../../ui/quiet.ts';
 import styles from '../form/form.module.css';
 
 interface OverPageProps {
-  /** The id of its heading. */
+  /** The id of the heading. */
   labelledBy: string;
   className: string | undefined;
   onClose: () => void;

@@ -3,7 +3,7 @@ import styles from './console.module.css';
 
 interface PartProps {
   title: string;
-  /** Beside the title. */
+  /** Drawn beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Asked } from '../calls/useAsked.ts';
 import styles from './console.module.css';
 
-/** Shows what stands in the place of data that is not there: that it is coming, or why it is not, with a way on. */
+/** Shows in place of missing data that it is coming, or why it failed, with a way on. */
 export function Pending({ asked: { data, fault, again } }: { asked: Asked<unknown> }) {
   if (fault !== undefined)
     return (

@@ -4,12 +4,12 @@ import styles from './console.module.css';
 
 interface RowTextProps {
   name: ReactNode;
-  /** Where the name leads, if there is a page. */
+  /** The address behind the name, if there is a page. */
   href?: string;
   /** A class of the link. */
   look?: string | undefined;
   about: ReactNode;
-  /** Below what is said about the row. */
+  /** Drawn below the line about the row. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import styles from './console.module.css';
 
 interface ScreenProps {
   title: string;
-  /** Beside the title. */
+  /** Drawn beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

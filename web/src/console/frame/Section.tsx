@@ -10,11 +10,11 @@ interface SectionProps<Shown> {
   title: string;
   asked: Asked<Shown>;
   empty: string;
-  /** Beside the title. */
+  /** Drawn beside the title. */
   action?: ReactNode;
-  /** How its list is laid out; rows below each other where left out. */
+  /** A class for the layout of the list; rows below each other where left out. */
   look?: string | undefined;
-  /** Above the list. */
+  /** Drawn above the list. */
   before?: ReactNode;
   children: (data: Shown) => ReactNode;
 }

@@ -19,7 +19,7 @@ import styles from './console.module.css';
  */
 const LASTS_MS = 10_000;
 
-/** What was just done, and the page on which that is said. */
+/** The message about what was just done, and the page that shows it. */
 interface Toast {
   text: string;
   at: string;
@@ -33,15 +33,15 @@ interface Toast {
  */
 type Act = <Row extends Endpoint>(row: Row, input: Input<Row>, text: string, to?: string) => Promise<Fault | undefined>;
 
-/** Each of them says what it says on this page, or on the page `to` to which its caller leads. */
+/** Ways to act and to say so, on this page or on the page `to` to which the caller leads. */
 interface Acts {
-  /** For a form, which says itself what is wrong. */
+  /** Makes the call of a form, which shows the fault itself. */
   save: Act;
-  /** For a button: what is wrong is said below the page. */
+  /** Makes the call of a button: a fault is shown below the page. */
   press: Act;
   /** Says something below the page, with a way back where there is one; that rejects when it cannot be. */
   tell: (text: string, onUndo?: () => Promise<void>, to?: string) => void;
-  /** Says what was just done by a call that somebody else made; `audit_id` of its answer is the way back. */
+  /** Says that somebody else's call has succeeded; its answer's `audit_id` is the way back. */
   done: (text: string, audit_id?: Id, to?: string) => void;
 }
 
@@ -50,14 +50,14 @@ const Acting = createContext<Acts>({ save: nothing, press: nothing, tell: () => 
 
 export const useAct = (): Acts => useContext(Acting);
 
-/** Takes that action back and no other. Rejects where something has changed since. */
+/** Undoes one action and no other. Rejects where something has changed since. */
 async function takeBack(audit_id: Id): Promise<void> {
   const { data } = await ask(staffCalls.audit.undo, { audit_id: Number(audit_id) });
   void queries.invalidateQueries();
   if (data.done !== 1) throw new Error(words.changedSince);
 }
 
-/** Whether who is signed in may take anything back. */
+/** Says whether the signed-in member may undo anything. */
 const mayUndo = (): boolean => staffCalls.audit.undo.roles.some((role) => role === currentMember()?.role);
 
 /** Says below the page what was just done, and takes it back. */
@@ -72,7 +72,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useId();
   const say = (next: Omit<Toast, 'at'> & { to?: string | undefined }) => {
-    // With it comes what was changed: another row may stand where the pressed one stood.
+    // The list changes along with the toast: another row may stand where the pressed one stood.
     screenChanged();
     const { to = page.current, ...said } = next;
     show({ ...said, at: to });
@@ -84,8 +84,8 @@ export function Toasts({ children }: { children: ReactNode }) {
     show(undefined);
   };
   const shown = toast?.at === here ? toast : undefined;
-  // What was pressed may be gone, and with it the place of a keyboard on the page: 'Undo' is the next stop. A fault
-  // leaves it where it is.
+  // The pressed button may be gone, and with it the keyboard's place on the page: 'Undo' takes the focus. A fault does
+  // not move it.
   useLayoutEffect(() => {
     if (shown && !shown.bad) bar.current?.focus();
   }, [shown]);

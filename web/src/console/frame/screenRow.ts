@@ -28,9 +28,9 @@ export type ScreenName =
 export interface ScreenRow {
   name: ScreenName;
   path: string;
-  /** Where the screens stand that are reached from it, where that is not below its address. */
+  /** Other addresses of screens reached from this one, which are not below its own. */
   also?: readonly string[];
-  /** Absent of a screen that is reached from another, and stands in no menu. */
+  /** Absent where the screen is reached from another and is in no menu. */
   icon?: IconName;
   roles: readonly Role[];
   screen: ComponentType;
@@ -39,5 +39,5 @@ export interface ScreenRow {
 /** A screen with a place in the menu. */
 export type MenuRow = ScreenRow & Required<Pick<ScreenRow, 'icon'>>;
 
-/** On a phone: the screens for which its foot has no place. */
+/** The screen 'More' of a phone, for screens without room at its foot. */
 export const MORE = { name: 'more', path: '/more', icon: 'menu' } as const satisfies Partial<MenuRow>;

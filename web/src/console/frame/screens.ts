@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { PAPER_SCREENS } from '../papers/screens.ts';
 import type { ScreenRow } from './screenRow.ts';
 
-/** In the order of the menu. */
+/** The screens in the order of the menu. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     name: 'today',

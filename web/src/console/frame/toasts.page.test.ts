@@ -21,7 +21,7 @@ const person = { stud_id: 4, name: 'Kiran Rao', academic_level: 'XI', created_at
 const BLOCKED = 'Kiran Rao is blocked and signed out everywhere.';
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
 
-/** One student's page, on which the student is blocked as action 41. */
+/** Blocks a student on the student's page, as action 41. */
 async function block(): Promise<void> {
   console.server
     .on(students.student, () => ({ student: person, ...work }))

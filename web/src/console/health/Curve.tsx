@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT] = [288, 48];
 
 const short = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 3 });
 
-/** One figure of a day as a line; its words say what the line shows. */
+/** Draws one figure of the health check over a day as a line, with the same in words. */
 export function Curve({ name, figureOf, extreme, points }: CurveRow & { points: readonly Point[] }) {
   const values = points.map((point) => ({ at: Date.parse(point.at), value: figureOf(point), moment: point.at }));
   const sorted = values.toSorted((one, other) => other.value - one.value);

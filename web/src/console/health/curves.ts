@@ -2,14 +2,14 @@ import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type * as words from '#words/console/health';
 
-/** Five minutes of all instances. */
+/** The figures of all server instances in five minutes. */
 export type Point = Data<typeof staffCalls.today.health_day>[number];
 
-/** What is drawn of the points: one number each. */
+/** A figure that is drawn as a curve. */
 export interface CurveRow {
   name: keyof typeof words.curves;
   figureOf: (point: Point) => number;
-  /** What is looked for: the least where too little is bad. */
+  /** The extreme to name in words: the least where too little is bad. */
   extreme: 'most' | 'least';
 }
 

@@ -3,9 +3,7 @@ import * as frame from '#words/console';
 import { Loaded } from '../source/Loaded.tsx';
 import { NewsEditor } from './edit/NewsEditor.tsx';
 
-/**
- * One item of news: written, looked at as students see it, published. An address that nothing has yet is a new item's.
- */
+/** Shows one item of news: written, looked at as students see it, published. An unknown address is a new item's. */
 export function NewsPage() {
   const { key = '' } = useParams();
   const thing = { kind: 'news', key } as const;

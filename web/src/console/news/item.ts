@@ -6,9 +6,9 @@ export interface Item {
   heading: string;
   /** '2026-12-01' */
   date: string;
-  /** The file beside the text. */
+  /** The name of the picture beside the text. */
   image: string;
-  /** Keys of levels; none: for all. */
+  /** Keys of the levels that see the item; none: all levels. */
   levels: readonly string[];
   body: string;
   /** Heading and text in other languages. */
@@ -17,13 +17,13 @@ export interface Item {
 
 export type Field = Exclude<keyof Item, 'in'>;
 
-/** In the order in which they stand on the page. */
+/** The fields in the order of the page. */
 export const FIELDS: readonly Field[] = ['heading', 'date', 'levels', 'image', 'body'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const several = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
-/** Returns what was written, as it is edited. */
+/** Returns an item as it is edited. */
 export function itemOf({ head, body }: Document): Item {
   const { heading, date, image, levels, in: others } = (head ?? {}) as Record<string, unknown>;
   return {
@@ -36,7 +36,7 @@ export function itemOf({ head, body }: Document): Item {
   };
 }
 
-/** The same as the calls take it. */
+/** Returns an item as the calls take it. */
 export const documentOf = ({ heading, date, image, levels, body, in: others }: Item): Document => ({
   head: {
     heading,

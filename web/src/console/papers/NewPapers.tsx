@@ -21,7 +21,7 @@ export function NewPapers() {
   );
 }
 
-/** Leads to where a paper is edited, or to a new one with the same questions. */
+/** Leads to the editor of a paper, or to a new one with the same questions. */
 export function EditPaper({ kind, name: key }: { kind: PaperKind; name: string }) {
   const [, navigate] = useLocation();
   return (

@@ -21,12 +21,12 @@ import styles from './papers.module.css';
 interface PaperEditorProps {
   thing: { kind: PaperKind; key: string };
   written: Written;
-  /** What a new paper begins with. */
+  /** Returns the content of a new paper. */
   blank: () => Paper;
   onAnew: () => void;
 }
 
-/** A quiz or exam as it is written: its settings, its questions one by one, and how students see it. */
+/** Edits a quiz or exam: its settings, its questions one by one, and how students see it. */
 export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps) {
   const { kind, key } = thing;
   const authored = useMemo(() => authoredPaper(kind, blank), [kind, blank]);
@@ -43,7 +43,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   const placeOf = useCallback((form: HTMLElement, { field = 'name' }: Finding) => {
     const [list, number, ...within] = field.split('.');
     const line = list === 'questions' ? form.querySelectorAll<HTMLElement>('[data-place]')[Number(number)] : undefined;
-    // For what is found in a folded question that is opened, and all languages are shown: its fields are drawn then.
+    // Opens a folded question and shows all languages, so that the field of the finding is drawn.
     if (line?.getAttribute('aria-expanded') === 'false') line.click();
     show('');
     const name = line ? `questions.${[line.dataset['place'], ...(within.length > 0 ? within : ['question'])].join('.')}` : field;
@@ -85,7 +85,7 @@ export function PaperEditor({ thing, written, blank, onAnew }: PaperEditorProps)
   );
 }
 
-/** The field of that name, or the nearest around it: 'options' where 'options.2' has none of its own. */
+/** Returns the field of a name, or the nearest around it: 'options' where 'options.2' has none of its own. */
 function fieldNamed(form: HTMLElement, name: string): HTMLElement | null {
   const steps = name.split('.');
   for (let count = steps.length; count > 0; count -= 1) {

@@ -6,7 +6,7 @@ import { Loaded } from '../source/Loaded.tsx';
 import { blankPaper, copyOf, type PaperKind } from './paper.ts';
 import { PaperEditor } from './PaperEditor.tsx';
 
-/** One quiz or exam: written, looked at, published. An address that nothing has yet is a new one, or a copy. */
+/** Shows one quiz or exam: written, looked at, published. An unknown address is a new paper's, or a copy's. */
 export function PaperPage() {
   const { kind: named, key = '' } = useParams();
   const [params] = useSearchParams();
@@ -23,7 +23,7 @@ export function PaperPage() {
 interface PageProps {
   kind: PaperKind;
   name: string;
-  /** What it is a copy of. */
+  /** The paper that is copied. */
   source?: Document;
 }
 

@@ -58,7 +58,7 @@ function partsOf(one: Paper, other: Paper): Part<Paper>[] {
   ];
 }
 
-/** One's own questions with the other's of that key: in its place, behind the one that it follows there, or gone. */
+/** Returns your questions with the other author's one of that key: in its place, after its predecessor, or gone. */
 function withTheirs(yours: readonly Question[], theirs: readonly Question[], key: string): Question[] {
   const place = theirs.findIndex((each) => keyOf(each) === key);
   const question = theirs[place];

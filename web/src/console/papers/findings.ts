@@ -4,12 +4,12 @@ import { keyOf } from './questions/question.ts';
 
 /** Findings by the fields of a paper, and of each question by its own. */
 export interface ByPlace {
-  /** Of a field and all that stands in it: 'sections', 'answer'. */
+  /** Returns the findings of a field and all that is in it: 'sections', 'answer'. */
   at: (...fields: readonly string[]) => readonly Finding[];
-  /** Of one question, by its key. */
+  /** Returns the findings of one question, by its key. */
   within: (key: string) => ByPlace;
   all: readonly Finding[];
-  /** Those of no field that is drawn. */
+  /** The findings of fields that are not drawn. */
   other: readonly Finding[];
 }
 

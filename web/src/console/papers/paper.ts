@@ -34,23 +34,23 @@ export const paperOf = ({ key: _key, questions, ...fields }: Document): Paper =>
 const isSaid = ([name, value]: [string, unknown]): boolean =>
   name === 'name' || !(value === '' || value === undefined || (Array.isArray(value) && value.length === 0));
 
-/** The same as the calls take it: questions of which nothing is written are none. */
+/** Returns a paper as the calls take it, without blank questions. */
 export const documentOf = ({ questions, ...fields }: Paper): Document & { questions: Question[] } => ({
   ...throughout(Object.fromEntries(Object.entries(fields).filter(isSaid)), writtenOthers),
   questions: questions.filter((question) => !isBlank(question)).map(written),
 });
 
-/** The same as it is published: a draft keeps the texts of a language that was taken out. */
+/** Returns a paper as it is published, without the texts of removed languages, which a draft keeps. */
 export const publishedOf = (paper: Paper): Document => inItsLanguages(documentOf(paper));
 
-/** The same with something in the place of what is still to be written, so that the rest can be looked at. */
+/** Returns a paper to look at, with something in the place of what is still to be written. */
 export function lookedAt(paper: Paper, place: Readonly<Record<string, unknown>>): Document {
   const document = inItsLanguages(documentOf(paper));
   const questions = document.questions.length > 0 ? document.questions : paper.questions.slice(0, 1);
   return { ...place, ...document, name: textIn(document, 'name') || '…', questions: questions.map(filled) };
 }
 
-/** Another paper of the same questions, without the window of the first. */
+/** Returns a new paper with the same questions, without the first paper's window. */
 export const copyOf = (source: Document): Paper => {
   const { opens_at: _opens, closes_at: _closes, name, ...rest } = paperOf(source);
   return { ...rest, questions: rest.questions, name: words.copyOf(String(name)), added_on: dayOf(now()) };
@@ -58,7 +58,7 @@ export const copyOf = (source: Document): Paper => {
 
 /**
  * Adds questions from elsewhere behind a paper's own, with the sections, passages and languages that they lean on. In a
- * paper with sections each stands in one: where the last of its own stands, unless they say another.
+ * paper with sections each question is in one: the section of the paper's last question, unless it names another.
  */
 export function withQuestions(
   paper: Paper,

@@ -229,7 +229,7 @@ test('STF-09 another’s paper is shown side by side, question by question, and 
     within(within(dialog).getByRole('group', { name: 'Question 1' })).getAllByRole('radio')[0] as HTMLElement,
   );
   await press('button', 'Use these');
-  // What is pressed at once where a form stood is not meant.
+  // A press at once, where a form has just closed, is ignored.
   await console.passTime(1000);
   await press('button', 'Publish');
   await until(() => expect(published).toHaveLength(1));

@@ -52,7 +52,7 @@ function Chooser({ colour }: { colour: string }) {
 
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** One theme: a button and a word in the colour, and what their contrasts are. */
+/** Shows a theme: a button and a word in the colour, and their contrasts. */
 const Sample = ({ title, seen }: { title: string; seen: Seen }) => (
   <div>
     <p className={styles.theme}>{title}</p>

@@ -78,7 +78,7 @@ function seen(fill: Rgb, text: Rgb, page: string): Seen {
   return { fill: hexOf(fill), on, text: hexOf(text), page, white, dark, asText: ratio(text, lightOf(page)) };
 }
 
-/** What theme.css makes of a brand colour ('#3340c8') in both themes. */
+/** Returns the colours that theme.css makes of a brand colour ('#3340c8') in both themes. */
 export const themesOf = (hex: string): { light: Seen; dark: Seen } => ({
   light: seen(
     lightOf(hex),

@@ -50,7 +50,7 @@ export function SignIn() {
       const { data, token = '' } = await ask(staffCalls.passkeys.verify_passkey, { ticket: passkey.ticket, response });
       setMember({ token, ...data, has_passkey: true });
     } catch (error) {
-      // What it was to sign is used up.
+      // The signed challenge can be used only once.
       if (error instanceof ApiError && error.refusal) begin();
       throw error;
     }

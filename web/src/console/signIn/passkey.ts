@@ -3,16 +3,13 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import type { Data } from '@portal/contract';
 import * as words from '#words/console';
 
-/** What a passkey is asked, and the ticket that goes back with it. */
+/** The server's question to a passkey, and the ticket that goes back with the answer. */
 export type Asked = Data<typeof staffCalls.passkeys.passkey_options>;
 
-// Only who has a passkey loads it.
+// A chunk of its own: only members with a passkey load it.
 const library = () => import('@simplewebauthn/browser');
 
-/**
- * Lets a passkey of this browser, or one that it reaches, sign what the server asks. Rejects with a sentence when none
- * does.
- */
+/** Lets a passkey that this browser can reach sign the server's challenge. Rejects with a sentence when none does. */
 export async function signedHere(options: Asked['options']) {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

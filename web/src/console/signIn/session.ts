@@ -10,7 +10,7 @@ export interface StaffMember {
   role: Role;
   /** The zone of the school's clock, 'Asia/Kolkata'. */
   time_zone: string;
-  /** Has a passkey, as far as this browser knows. */
+  /** True when the member has a passkey, as far as this browser knows. */
   has_passkey?: boolean;
 }
 

@@ -14,16 +14,16 @@ import { Versions } from './versions/Versions.tsx';
 import frame from '../frame/console.module.css';
 import styles from './source.module.css';
 
-/** What the fields of a thing are drawn from. */
+/** The values that a thing's fields are drawn from. */
 export interface Editing<Item> {
   item: Item;
-  /** What the preview and publishing have found. */
+  /** The faults that the preview and publishing have found. */
   findings: readonly Finding[];
-  /** Publishing was tried since the last change. */
+  /** True when publishing was tried since the last change. */
   isTried: boolean;
   preview: Previewed | undefined;
   onChange: (change: Partial<Item>) => void;
-  /** Hears of each picture that is on its way (1), and that it is no more (-1). */
+  /** Hears of each upload of a picture that begins (1) and ends (-1). */
   onWay: (more: 1 | -1) => void;
 }
 
@@ -31,21 +31,21 @@ interface EditorProps<Item> extends Drawn {
   authored: Authored<Item>;
   thing: Named;
   written: Written;
-  /** Reads it anew: another version was brought back. */
+  /** Reads the thing anew: another version was brought back. */
   onAnew: () => void;
   says: Readonly<Record<'title' | 'toList' | 'isOut', string>>;
-  /** What is sent to be looked at, where that is not what is published. */
+  /** Makes the content for the preview, where it differs from what is published. */
   lookedAt?: (item: Item, isTried: boolean) => Document;
-  /** The field of what publishing has found first, within the form. */
+  /** Returns the form's field of the first fault that publishing has found. */
   placeOf: (form: HTMLElement, found: Finding) => HTMLElement | null;
-  /** Beside the way to the list. */
+  /** Drawn beside the way to the list. */
   action?: ReactNode;
-  /** Above the button that publishes. */
+  /** Drawn above the button that publishes. */
   note?: ComponentType<{ preview: Previewed | undefined }>;
   children: (editing: Editing<Item>) => ReactNode;
 }
 
-/** A thing as it is written: its fields, the preview beside them, what can be done with it, its versions. */
+/** Edits a thing: its fields, the preview beside them, the buttons, its versions. */
 export function Editor<Item extends object>(props: EditorProps<Item>) {
   const { authored, thing, written, onAnew, says, lookedAt, placeOf, action, note: Note, children, draw: Draw } = props;
   const draft = useDraft(authored, thing, written);
@@ -154,8 +154,8 @@ export const firstIn = (place: HTMLElement | null): HTMLElement | null =>
     : (place?.querySelector<HTMLElement>('input:not([hidden]), button') ?? null);
 
 /**
- * Returns what publishing said and no preview says: that the line broke, or whom it may be for. Of the fields' mistakes
- * the preview knows more once something was changed.
+ * Returns the faults that only publishing finds: that the network failed, or whom the thing may be for. The preview
+ * tells more of the fields' mistakes once something was changed.
  */
 const ownFaults = (
   refused: readonly Finding[] = [],

@@ -14,13 +14,13 @@ const NOTHING: Written = { revision: 0, archived: false };
 
 interface LoadedProps {
   thing: Named;
-  /** Of the screen until it is there. */
+  /** The title of the screen until the thing is loaded. */
   title: string;
-  /** Draws what is there; a new thing where the address names none yet. `again` reads it anew. */
+  /** Draws the thing; a new one where the address is unknown. `again` reads it anew. */
   children: (written: Written, again: () => void) => ReactNode;
 }
 
-/** Reads a thing that is to be edited, once: what is typed must not be replaced by what comes. */
+/** Reads a thing to edit, once: what is typed must not be replaced by a later answer. */
 export function Loaded({ thing, title, children }: LoadedProps) {
   const { kind, key } = thing;
   const { data, error, refetch } = useQuery({

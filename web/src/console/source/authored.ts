@@ -2,12 +2,12 @@ import type { Body, Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Texts } from '../form/typed.ts';
 
-/** A thing as the calls name it. */
+/** The name of a thing in the calls. */
 export type Named = Pick<Body<typeof staffCalls.source.written>, 'kind' | 'key'>;
 
-/** What the server keeps of a thing. */
+/** The content and the draft of a thing on the server. */
 export type Written = Data<typeof staffCalls.source.written>;
-/** A thing as the folder writes it. */
+/** The content of a thing, as the content folder writes it. */
 export type Document = NonNullable<Written['source']>;
 
 /** A part of a thing that is chosen by itself where two have written. */
@@ -15,28 +15,28 @@ export interface Part<Item> {
   name: string;
   label: string;
   textIn: (item: Item) => string;
-  /** What the item becomes with this part of the other. */
+  /** Returns the fields of the item that change when this part of the other is taken. */
   take: (item: Item, other: Item) => Partial<Item>;
 }
 
-/** How things of one kind are edited, from what the server keeps and back. */
+/** How things of one kind are edited, from the server's content and back. */
 export interface Authored<Item> {
-  /** A page of the console, and where whoever is done there is led. */
+  /** Addresses of the console: the thing's own page, and the list to return to. */
   pageOf: (key: string) => string;
   listOf: (which: 'shown' | 'drafts' | 'out') => string;
   nameOf: (item: Item) => string;
   blank: () => Item;
   itemOf: (source: Document) => Item;
   documentOf: (item: Item) => Document;
-  /** What is published, where a draft keeps more. */
+  /** Returns the content to publish, where a draft keeps more. */
   publishedOf?: (item: Item) => Document;
-  /** The same as this device keeps it. */
+  /** The item as this device keeps it. */
   textsOf: (item: Item) => Texts;
   ofTexts: (texts: Texts) => Item;
   partsOf: (one: Item, other: Item) => readonly Part<Item>[];
 }
 
-/** What is edited: the revision it began from, and that of the draft it goes on with (0: of none). */
+/** The edited item, the revision it began from, and that of the draft it continues (0: none). */
 export interface Edited<Item> {
   item: Item;
   base: number;
@@ -46,7 +46,7 @@ export interface Edited<Item> {
 export const isSame = <Item>({ documentOf }: Authored<Item>, one: Item, other: Item): boolean =>
   JSON.stringify(documentOf(one)) === JSON.stringify(documentOf(other));
 
-/** Keys that were made on this page and of which the server cannot know yet. */
+/** Keys made on this page, unknown to the server. */
 const made = new Set<string>();
 
 export const randomLetters = (): string =>

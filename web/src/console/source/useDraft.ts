@@ -5,22 +5,20 @@ import { faultOf } from '../form/fault.ts';
 import { keepTyped, keyOf, typedBefore } from '../form/typed.ts';
 import { isSame, type Authored, type Edited, type Named, type Written } from './authored.ts';
 
-/**
- * Where what was typed is kept so far: nowhere as nothing was typed, on this device only, or as a draft on the server.
- */
+/** Where the edited content is kept: nowhere before any typing, only on this device, or as a draft on the server. */
 export type KeptAt = 'nowhere' | 'device' | 'server';
 
-/** What is edited. `base` is the revision it began from. */
+/** The edited item and how to change and keep it. `base` is the revision it began from. */
 export interface Draft<Item> extends Edited<Item> {
   keptAt: KeptAt;
-  /** Another device has saved another draft since. */
+  /** True when another device has saved another draft since. */
   isElsewhere: boolean;
   change: (change: Partial<Item>, began?: Partial<Omit<Edited<Item>, 'item'>>) => void;
-  /** What is written by now: whatever waits for an answer must not go on with what it began with. */
+  /** Returns the latest item: code that waits for an answer must not go on with an older one. */
   latest: () => Edited<Item>;
-  /** Sends nothing more until the next change; resolves when nothing is on its way any more. */
+  /** Sends nothing more until the next change; resolves when no call is under way any more. */
   rest: () => Promise<void>;
-  /** Takes what was typed off this device. */
+  /** Removes the typed text from this device. */
   forget: () => void;
 }
 
@@ -55,7 +53,7 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
       unclear.current = undefined;
       latest.current = { ...latest.current, draft: data.revision };
       setEdited(latest.current);
-      // What lies on the device is that of the page which is open now.
+      // The draft on the device belongs to the page that is open now.
       if (isLeft.current || !isSame(authored, latest.current.item, sent.item)) return;
       keepTyped(place, undefined);
       setKeptAt('server');
@@ -63,21 +61,21 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
       if (faultOf(error).stale) {
         const own = await draftThere(itemOf, { kind, key }).catch(() => undefined);
         if (!own || !unclear.current || !isSame(authored, own.item, unclear.current)) return setElsewhere(true);
-        // Its answer was lost.
+        // The server has the draft: only its answer was lost.
         latest.current = { ...latest.current, draft: own.draft };
         unclear.current = undefined;
         return send();
       }
       unclear.current = sent.item;
-      // It lies on the device meanwhile.
+      // The draft stays on the device until the next try.
       if (!isLeft.current) timer.current = setTimeout(() => void send(), AGAIN_MS);
     }
   }, [authored, documentOf, itemOf, kind, key, place]);
-  // One after the other: each carries the revision that the one before it has made.
+  // One call after the other: each carries the revision that the one before has made.
   const start = () => {
     sending.current = (sending.current ?? Promise.resolve()).then(send);
   };
-  // What an earlier page could not send is sent now, not only with the next letter.
+  // Sends at once what an earlier page could not send, instead of with the next letter.
   const sendLeft = useEffectEvent(() => {
     if (begun.keptAt === 'device') timer.current = setTimeout(start, AFTER_MS);
   });
@@ -90,7 +88,7 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
     };
   }, []);
   const change: Draft<Item>['change'] = (changed, began) => {
-    // A picture that comes after the item was published or left belongs to nothing any more.
+    // A picture that comes after the item was published or left is dropped.
     if (isLeft.current) return;
     const next = { ...latest.current, ...began, item: { ...latest.current.item, ...changed } };
     latest.current = next;
@@ -116,7 +114,7 @@ export function useDraft<Item extends object>(authored: Authored<Item>, thing: N
   };
 }
 
-/** The draft that the server has by now. */
+/** Returns the draft on the server. */
 async function draftThere<Item>(itemOf: Authored<Item>['itemOf'], thing: Named): Promise<Edited<Item> | undefined> {
   const { draft } = (await ask(staffCalls.source.written, thing)).data;
   return draft && { item: itemOf(draft.source), base: draft.base_revision, draft: draft.revision };
@@ -133,7 +131,7 @@ function beginOf<Item>(
   const typed = typedBefore(place);
   const numberIn = (name: string): number => Number(typed?.[name]?.[0]);
   const unsent = typed && { item: ofTexts(typed), base: numberIn('base'), draft: numberIn('draft') };
-  // What this device has not sent; the server says whether another has sent something since.
+  // Begins with the item that this device has not sent; the server says if another device has sent one since.
   if (unsent && !isSame(authored, unsent.item, (kept ?? there).item)) return { ...unsent, keptAt: 'device' };
   return kept ? { ...kept, keptAt: 'server' } : { ...there, keptAt: 'nowhere' };
 }

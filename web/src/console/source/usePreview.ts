@@ -6,14 +6,14 @@ import type { Document, Named } from './authored.ts';
 
 type Answer = Data<typeof staffCalls.source.preview>;
 
-/** What the server says of what is written now; what it shows stays the last that could be shown. */
+/** The server's preview and findings for the latest content; a content that cannot be shown leaves the last picture. */
 export type Previewed = Answer & { isLate: boolean };
 
 const AFTER_MS = 250;
-/** Not more often than this, however somebody types: the server counts calls. */
+/** The least time between two calls, however somebody types: the server counts them. */
 const LEAST_MS = 700;
 const AGAIN_MS = 5000;
-/** How often it is asked for while nothing is typed: what others publish is seen within seconds. */
+/** The time between calls while nothing is typed: changes that others publish are seen within seconds. */
 const EVERY_MS = 10_000;
 
 /** Asks the server for the preview a quarter of a second after each change, and now and then. */

@@ -22,12 +22,12 @@ interface Settled {
 type StaleOutcome = Extract<Outcome, { outcome: 'stale' }>;
 type List = Parameters<Authored<unknown>['listOf']>[0];
 
-/** Publishing, and what came of the last try. */
+/** Publishing, and the outcome of the last try. */
 export interface Publishing {
   isPending: boolean;
-  /** What the server found; undefined: nothing was tried since the last change. */
+  /** The faults that the server found; undefined when nothing was tried since the last change. */
   refused: readonly Finding[] | undefined;
-  /** True while what was refused is what stands in the fields. */
+  /** True while the fields still hold the refused content. */
   isAsRefused: boolean;
   stale: StaleOutcome | undefined;
   publish: () => void;
@@ -67,7 +67,7 @@ export function usePublish<Item>(authored: Authored<Item>, thing: Named, written
     if (outcome.outcome === 'refused') setRefused(outcome.findings);
     else if (outcome.outcome === 'stale' && outcome.fields.length > 0) setStale(outcome);
     else {
-      // The same was published already, by a call whose answer was lost, where nothing differs.
+      // Also where nothing differs: the content was published by a call whose answer was lost.
       draft.forget();
       done(text, audit_id, pathOf(list));
       leave(list);
@@ -88,7 +88,7 @@ export function usePublish<Item>(authored: Authored<Item>, thing: Named, written
     await draft.rest();
     const { item, base, draft: draft_revision } = draft.latest();
     draft.forget();
-    // There is none where nothing reached the server yet; that of another device stays.
+    // Fails where the server has no draft yet; the draft of another device stays.
     await ask(staffCalls.source.drop_draft, { kind, key, draft_revision }).catch(() => undefined);
     const isChanged = !written.source || !isSame(authored, itemOf(written.source), item);
     tell(

@@ -11,11 +11,11 @@ import type { Member } from './member.ts';
 import styles from '../form/form.module.css';
 
 const ROLES: readonly Role[] = ['teacher', 'assistant', 'desk', 'owner'];
-/** Those that no subject and no batch narrows. */
+/** True for a role that no subject and no batch narrows. */
 const isWhole = (role: string): role is 'owner' | 'desk' => OFFICE.some((each) => each === role);
 const OPTIONS = ROLES.map((id) => ({ id, name: words.roles[id] }));
 
-/** The role, and the subjects and batches it is narrowed to. */
+/** Asks for a role, and the subjects and batches that narrow it. */
 export function DutyFields({ member }: { member?: Member | undefined }) {
   const { data } = useAsked(staffCalls.staff.places, {});
   const [role, setRole] = useState(useBegin('role', member?.role ?? 'teacher'));
@@ -43,7 +43,7 @@ export function DutyFields({ member }: { member?: Member | undefined }) {
   );
 }
 
-/** A role with what it is narrowed to, as it was chosen, in words. */
+/** Says a chosen role in words, with the subjects and batches that narrow it. */
 export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefined, { role, subjects, batches }: Texts): string {
   const chosen = ROLES.find((each) => each === role?.[0]) ?? 'assistant';
   const named = (all: readonly { id: number | string; name: string }[] = [], ids: readonly string[] = []) =>
@@ -52,7 +52,7 @@ export function dutySaid(places: Data<typeof staffCalls.staff.places> | undefine
   return [words.roles[chosen], own.join(', ')].filter(Boolean).join(': ');
 }
 
-/** Reads what was chosen in them. */
+/** Reads the chosen role, subjects and batches. */
 export function dutyIn({ text, all }: Pick<Typed, 'text' | 'all'>) {
   const role = ROLES.find((each) => each === text('role')) ?? 'assistant';
   const ids = (name: string) => (isWhole(role) ? [] : all(name).map(Number));

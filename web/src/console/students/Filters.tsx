@@ -10,11 +10,11 @@ const SEEN = words.seenOrNot.map((name, id) => ({ id, name }));
 const STANDINGS = Object.entries(words.standings).map(([id, name]) => ({ id, name }));
 
 interface FiltersProps extends Pick<Filtered<Name>, 'filter' | 'set'> {
-  /** False for who sees names alone: nobody is found by a number. */
+  /** False for a reader who sees only names, and can find nobody by a number. */
   byNumber: boolean;
 }
 
-/** Which students are listed. */
+/** Chooses which students are listed. */
 export function Filters({ filter, set, byNumber }: FiltersProps) {
   const field = fieldsOf({ filter, set });
   const { data } = useAsked(staffCalls.staff.places, {});

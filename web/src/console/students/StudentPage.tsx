@@ -25,8 +25,8 @@ import styles from './students.module.css';
 import type { Whole } from './standing.ts';
 
 /**
- * One student: who it is, where it learns and on which devices, what came of it, and what staff did. An owner decides
- * here, and the front desk about what is its own.
+ * Shows one student: details, batch and devices, results, and what staff did. An owner decides here, and the front desk
+ * within its own duties.
  */
 export function StudentPage() {
   const { stud_id } = useParams();

@@ -8,7 +8,7 @@ export type Name = (typeof NAMES)[number];
 
 type Asked = Input<typeof staffCalls.students.students>;
 
-/** Returns what is asked for with that filter. */
+/** Returns the input of the list's call for a filter. */
 export const askedBy = ({ search, standing, batch_id, seen }: Filter<Name>): Asked => ({
   ...(search !== undefined && { search }),
   ...(standing !== undefined && { standing: standing as NonNullable<Asked['standing']> }),

@@ -46,7 +46,7 @@ test('what is wrong with a number is said at its field, which has the focus, and
   await write('Mobile number', '9812000077');
   await press('button', 'Add');
   await findText('Kiran Rao is added.');
-  // What was saved is not offered again.
+  // Saved texts are not offered again.
   await console.enter('/students?do=add');
   expect(await valueOf('Name')).toBe('');
 });
@@ -125,7 +125,7 @@ test('a list that was shown and is not what would happen any more is not applied
   await findText(/The school has changed meanwhile/u);
   await findText('Kiran Rao');
 
-  // What no audit knows of has no way back.
+  // An action that is not in the audit has no way back.
   console.server.on(lists.drop_list, () => ({}));
   await console.passTime(700);
   await press('button', 'Throw away');

@@ -2,13 +2,13 @@ import type { Id } from '@portal/contract';
 import { useState } from 'react';
 import type { Listed } from './standing.ts';
 
-/** Those of the shown students that are ticked. */
+/** The students of the list that are ticked. */
 export interface Chosen {
   ids: readonly number[];
   has: (id: Id) => boolean;
   toggle: (id: Id) => void;
   isAll: boolean;
-  /** Ticks all that are shown, or none. */
+  /** Ticks all students of the list, or none. */
   toggleAll: () => void;
 }
 

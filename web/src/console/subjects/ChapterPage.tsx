@@ -18,7 +18,7 @@ const rowOf = (part: Part) => ({
   about: part.waits === 1 && part.shown_from !== undefined ? words.waitsUntil(momentOf(part.shown_from)) : '',
 });
 
-/** One chapter with its topics and documents. */
+/** Shows a chapter with its topics and documents. */
 export function ChapterPage() {
   const { subject_id = '', chapter_id = '' } = useParams();
   const asked = useAsked(staffCalls.subjects.chapter, { chapter_id: Number(chapter_id) });

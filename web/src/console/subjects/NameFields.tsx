@@ -6,11 +6,11 @@ import { languageName, languagesBeside } from '../form/languages.ts';
 
 interface NameFieldsProps {
   name?: string;
-  /** In other languages, by their letters. */
+  /** The names in other languages, by language code. */
   names_in?: Readonly<Record<string, string>>;
 }
 
-/** The name in each language that the school has. */
+/** Asks for a name in each language that the school has. */
 export const NameFields = ({ name = '', names_in }: NameFieldsProps) => (
   <>
     <TextField name="name" label={subjects.name} required maxLength={100} value={name} />
@@ -27,7 +27,7 @@ export const NameFields = ({ name = '', names_in }: NameFieldsProps) => (
   </>
 );
 
-/** The same as the calls take them. */
+/** Returns the typed names as the calls take them. */
 export function namesTyped({ text }: Typed, names_in?: NameFieldsProps['names_in']) {
   const others = languagesBeside(names_in).map((language) => [language, text(`name_${language}`)] as const);
   return { name: text('name'), ...(others.length > 0 && { names_in: Object.fromEntries(others) }) };

@@ -46,7 +46,7 @@ export function NewParts({ kind, parent_id, files, onClose }: NewPartsProps) {
   );
 }
 
-/** The same file, chosen twice, is one row. */
+/** Returns a file's key: a file that is chosen twice is one row. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /** 'Lecture_01.mp4' -> 'Lecture 01' */

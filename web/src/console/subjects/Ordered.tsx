@@ -21,16 +21,16 @@ interface OrderedProps<Row extends OrderedRow> {
   empty: string;
   asked: Asked<readonly Row[]>;
   action?: ReactNode;
-  /** False for who may only look. */
+  /** False for a reader who may only look. */
   mayChange: boolean;
-  /** Puts a row before another; before none it is the last. */
+  /** Puts a row before another; last where `before` is undefined. */
   onPlace: (row: Row, before: Row | undefined) => Promise<unknown>;
   onArchive: (row: Row, archived: 0 | 1) => void;
-  /** What else can be done with a row, as words and what they do. */
+  /** Further buttons of a row: the words and the action of each. */
   more: readonly { text: string; onPress: (row: Row) => void }[];
 }
 
-/** A list in the order that students see, each row with its way up and down; archived ones are folded at its end. */
+/** Lists rows in the order that students see, each with buttons up and down; archived rows are folded at the end. */
 export function Ordered<Row extends OrderedRow>({ asked, title, empty, action, mayChange, ...rest }: OrderedProps<Row>) {
   const rows = asked.data?.filter(({ archived }) => archived === 0);
   const out = asked.data?.filter(({ archived }) => archived === 1) ?? [];
@@ -38,7 +38,7 @@ export function Ordered<Row extends OrderedRow>({ asked, title, empty, action, m
   const pressed = useRef('');
   const order = rows?.map(({ id }) => id).join(' ');
   const focus = () => document.querySelector<HTMLElement>(`[data-place="${pressed.current}"]`)?.focus();
-  // A row that has moved takes the keyboard along.
+  // The keyboard focus goes along with a moved row.
   useLayoutEffect(() => {
     if (pressed.current !== '') focus();
     pressed.current = '';

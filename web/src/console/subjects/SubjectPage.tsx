@@ -22,7 +22,7 @@ const rowOf = (subject_id: number | string, { chapter_id, name, names_in, archiv
   revision,
 });
 
-/** One subject with its chapters. */
+/** Shows a subject with its chapters. */
 export function SubjectPage() {
   const { subject_id = '' } = useParams();
   const asked = useAsked(staffCalls.subjects.subjects, {});

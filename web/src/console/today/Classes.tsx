@@ -17,19 +17,18 @@ const TODAY = { days: 1 };
 const loadForms = () => import('../classes/ClassForms.tsx').then(({ ClassForms }) => ({ default: ClassForms }));
 const ClassForms = lazy(loadForms);
 
-/** So many rows leave exams and messages on the first screen of a phone. */
+/** So few rows leave exams and messages on the first screen of a phone. */
 const NEXT = 1;
 
 /**
- * The classes of today, and what becomes of them: what is held now or comes next stands first, the rest of the day and
- * what is over are folded.
+ * Shows the classes of today: the class held now or next comes first, the rest of the day and past classes are folded.
  */
 export function Classes() {
   const mayChange = useMay()(staffCalls.live.move_class);
   const asked = useAsked(staffCalls.live.classes, TODAY);
   const { doing, open, close } = useDoing();
   const isShown = asked.data !== undefined;
-  // Fetches the forms after the classes, which are looked at first; whoever presses does not wait for them.
+  // Loads the forms after the classes, which are looked at first: a press then finds them ready.
   useEffect(() => {
     if (isShown && mayChange) void loadForms().catch(() => undefined);
   }, [isShown, mayChange]);

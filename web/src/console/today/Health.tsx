@@ -11,7 +11,7 @@ import styles from '../frame/console.module.css';
 /** Shows what is wrong with the portal itself, for its owner. */
 export function Health({ title = words.health, action }: { title?: string; action?: ReactNode }) {
   const { data, fault, again } = useAsked(staffCalls.today.health, {});
-  // What is broken first.
+  // Failures come before warnings.
   const findings = data?.findings.toSorted((one, other) => (one.state < other.state ? -1 : one.state > other.state ? 1 : 0));
   return (
     <Section

@@ -10,7 +10,7 @@ import { Section } from '../frame/Section.tsx';
 import { useMay } from '../signIn/useSignedIn.ts';
 
 const NOT_DONE = { done: 0 } as const;
-/** The oldest of them stand in Feedback: here they would push what else is on out of sight. */
+/** The most messages shown: more would push the rest of today out of sight; older ones are in Feedback. */
 const LATEST = 3;
 
 /** Shows what students wrote and nobody is done with. */

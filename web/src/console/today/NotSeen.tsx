@@ -8,10 +8,10 @@ import { RowText } from '../frame/RowText.tsx';
 import styles from '../frame/console.module.css';
 
 const THOSE = { standing: 'active', seen: 0 } as const;
-/** The others stand among the students. */
+/** The most students shown; the others are in the list of students. */
 const SHOWN = 5;
 
-/** Who may sign in and never has: the front desk calls them. */
+/** Lists students who may sign in and never have: the front desk calls them. */
 export function NotSeen() {
   const asked = useAsked(staffCalls.students.students, THOSE);
   return (

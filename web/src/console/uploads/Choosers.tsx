@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { FileKind } from './send.ts';
 import form from '../form/form.module.css';
 
-/** What browsers offer to choose from; what a file is, the server sees by its content. */
+/** The formats that browsers offer; the server checks a file by its content. */
 const ACCEPTED: Record<FileKind, string> = {
   video: 'video/*',
   pdf: 'application/pdf',
@@ -13,7 +13,7 @@ const ACCEPTED: Record<FileKind, string> = {
 
 interface ChoosersProps {
   kind: FileKind;
-  /** On the button that chooses. */
+  /** The text on the button that chooses. */
   label: string;
   /** True where several may be chosen at once. */
   isSeveral: boolean;

@@ -4,7 +4,7 @@ import * as shell from '#words/console';
 import { ApiError } from '../../api/failures.ts';
 import { currentMember, setMember } from '../signIn/session.ts';
 
-/** A line on which nothing moves for so long is lost, milliseconds. */
+/** A connection on which nothing moves for so long is lost, milliseconds. */
 const STILL_MS = 30_000;
 
 interface Wanted {

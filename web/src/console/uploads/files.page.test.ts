@@ -145,13 +145,13 @@ test('MAT-03 several files at once: each under its own name, one after the other
   await until(() => expect(names()).toEqual(['1 Motion', '2 Force', '3 Work', '10 Heat']));
   await until(() => expect(within(row('1_Motion.pdf')).getByRole('status').textContent).toContain('Sending 1_Motion.pdf'));
   expect(within(row('2_Force.pdf')).getByRole('status').textContent).toContain('Waits: one file is sent');
-  // One that is given up, and one that is paused, hold up nobody.
+  // A file that is paused or given up holds up no other.
   await console.passTime(1000);
   await console.user.click(within(row('3_Work.pdf')).getByRole('button', { name: 'Pause' }));
   await console.passTime(1000);
   await console.user.click(within(row('3_Work.pdf')).getByRole('button', { name: 'Give up' }));
   await until(() => expect(screen.queryByLabelText('Name of 3_Work.pdf')).toBeNull());
-  // A name that is being typed is waited for.
+  // The document is not added while its name is being typed.
   await write('Name of 1_Motion.pdf', 'Motion');
   tus.goOn();
   await until(() => expect(added).toEqual(['10 Heat: uploads/10_Heat.pdf']));

@@ -3,7 +3,7 @@ const PREFIX = 'upload ';
 /** Names a file as well as a browser can without reading it. */
 const nameOf = (kind: string, { name, size, lastModified }: File): string => `${PREFIX}${kind} ${size} ${lastModified} ${name}`;
 
-/** Where an earlier page has sent the beginning of a file; undefined for none. */
+/** Returns the address to which an earlier page has sent the beginning of a file; undefined for none. */
 export function keptAddress(kind: string, file: File): string | undefined {
   try {
     return localStorage.getItem(nameOf(kind, file)) ?? undefined;
@@ -12,7 +12,7 @@ export function keptAddress(kind: string, file: File): string | undefined {
   }
 }
 
-/** Keeps that for a page that comes after this one; without an address, it is forgotten. */
+/** Keeps the address of an upload for a later page; undefined forgets it. */
 export function keepAddress(kind: string, file: File, address: string | undefined): void {
   try {
     if (address === undefined) localStorage.removeItem(nameOf(kind, file));

@@ -3,17 +3,17 @@ import { ApiError, mayPass } from '../../api/failures.ts';
 import { asked } from './asked.ts';
 import { keepAddress, keptAddress } from './kept.ts';
 
-/** One request carries at least and at most so much, bytes; between them what takes about ten seconds. */
+/** The least and most bytes of a request; between them as many as take about ten seconds. */
 const [LEAST, MOST] = [256 * 1024, 32 * 1024 * 1024];
 const ABOUT_MS = 10_000;
-/** So long is waited for a line, milliseconds. */
+/** The waits for a lost line, milliseconds, growing with every failure. */
 export const WAITS_MS = [500, 1000, 2000, 5000, 10_000];
 
 export type FileKind = 'video' | 'pdf' | 'picture';
 
 interface Heard {
   signal: AbortSignal;
-  /** Hears how many bytes are there. */
+  /** Hears how many bytes have arrived. */
   onSent: (bytes: number) => void;
   /** Hears whether there is a line. */
   onLine: (isThere: boolean) => void;
@@ -67,7 +67,7 @@ export async function dropFile(kind: FileKind, file: File): Promise<void> {
   const name = keptAddress(kind, file);
   if (name === undefined) return;
   keepAddress(kind, file, undefined);
-  // Where nobody hears that, the portal clears the upload some days later.
+  // If the server does not hear of it, the portal clears the upload some days later.
   await asked('DELETE', addressOf(name), { signal: new AbortController().signal }).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** As the server's: a file of gigabytes is never in memory whole. */
+/** The size of a piece, as on the server: a file of gigabytes is never in memory whole. */
 const PIECE = 4 * 1024 * 1024;
 
 /**

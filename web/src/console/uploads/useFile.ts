@@ -10,11 +10,11 @@ import { keepAddress } from './kept.ts';
 import { dropFile, sendFile, type FileKind } from './send.ts';
 import { sumOf } from './sum.ts';
 
-/** So often is asked how far the preparation is, milliseconds. */
+/** The time between two questions about the preparation, milliseconds. */
 const EVERY_MS = 2000;
 const uploads = staffCalls.uploads;
 
-/** How far a file is. */
+/** How far a file's upload is. */
 export interface FileState {
   phase: 'none' | 'sending' | 'paused' | 'checking' | 'preparing' | 'ready';
   name: string;
@@ -23,7 +23,7 @@ export interface FileState {
   /** True while another file of this page is sent. */
   waits: boolean;
   isOnLine: boolean;
-  /** From 0 to 1; undefined where that is not known. */
+  /** From 0 to 1; undefined where the progress is not known. */
   prepared?: number | undefined;
   note?: string | undefined;
   fault?: string | undefined;
@@ -37,12 +37,12 @@ export interface ForPaper {
   key: string;
 }
 
-/** Sends a file, has it prepared, and says where it is then; `first` is sent at once. */
+/** Sends a file, has it prepared, and reports its final address; `first` is sent at once. */
 export function useFile(kind: FileKind, onChange: (path: string) => void, first?: File, paper?: ForPaper) {
   const [state, setState] = useState(NONE);
   const [file, setFile] = useState<File>();
   const stop = useRef<AbortController>(undefined);
-  // What is called in the end is what the form has then.
+  // At the end the form's latest function is called, not the one from the beginning.
   const told = useRef(onChange);
   useEffect(() => {
     told.current = onChange;
@@ -104,7 +104,7 @@ function checkSize(kind: FileKind, { size }: File): void {
   if (size > STAFF_LIMITS.files[kind]) throw new Error(words.tooLarge(limitOf(STAFF_LIMITS.files[kind])));
 }
 
-/** Named and dated as the photo itself: chosen again, it is the same file. */
+/** Keeps the photo's name and date: chosen again, it counts as the same file. */
 async function small(given: File): Promise<File> {
   const { name, lastModified } = given;
   const blob = await shrunk(given);
@@ -139,7 +139,7 @@ async function prepared(
     const { data } = await answered(() => ask(uploads.upload, { handle }), signal);
     const { state, done, total, path, note } = data;
     if (state === 'failed') {
-      // The same file, chosen again, is sent anew: this upload would only say the same.
+      // Forgets the failed upload, so that the file is sent anew when it is chosen again.
       forget();
       throw new Error(note);
     }

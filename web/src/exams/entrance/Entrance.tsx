@@ -26,16 +26,16 @@ const TRY_OUT = lazyScreen(() => import('./tryOut/TryOut.tsx').then((m) => m.Try
 interface EntranceProps {
   exam_id: string;
   entrance: Data<typeof exams.exam_entrance>;
-  /** When it was answered, epoch milliseconds of this device. */
+  /** When the server answered, epoch milliseconds of this device. */
   heardAt: number;
-  /** Asks for it anew. */
+  /** Asks for the entrance anew. */
   onAsk: () => unknown;
   onBegin: (beginning: Beginning) => void;
 }
 
 /**
- * Shows what stands before an exam. It starts no clock: the exam begins with the button, or by itself at its opening
- * where the box is ticked.
+ * Shows the entrance of an exam. It starts no clock: the exam begins with the button, or by itself at its opening where
+ * the box is ticked.
  */
 export function Entrance({ exam_id, entrance, heardAt, onAsk, onBegin }: EntranceProps) {
   const { exam, server_time, minutes, closes_at = exam.closes_at } = entrance;

@@ -1,13 +1,13 @@
 import type { attempts, Data } from '@portal/contract';
 
-/** What start_attempt answers. */
+/** The server's answer to start_attempt. */
 export type Started = Data<typeof attempts.start_attempt>;
 
-/** How a student has come from the entrance, where the declaration was agreed to. */
+/** The way a student has come from the entrance, where the declaration was agreed to. */
 export interface Beginning {
   /**
-   * Opens the paper that is here sealed, and puts it where `exam` is asked for; absent where there is none. Resolves in
-   * any case.
+   * Opens the sealed paper on this device, and puts it where `exam` is asked for; absent without a sealed paper. Always
+   * resolves.
    */
   open?: (started: Started) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { Switch } from './Switch.tsx';
 import { ThisPhone } from './ThisPhone.tsx';
 import { chooseDigest, chooseKind, type Choices } from './useChoices.ts';
 
-/** Shows what comes to the student's phones and by e-mail. The list of notices has all of it anyhow. */
+/** Chooses which notices come to the student's phones and by e-mail. The list of notices has all of them anyhow. */
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.notice_choices, {}, { anew: true });
   const isMissing = isUnknownCall(error);

@@ -24,7 +24,7 @@ export function Switch({ name, about, on, save }: SwitchProps) {
     last.current = next;
     setWanted(next);
     setFailure('');
-    // Whoever saves sees to the last choice, too.
+    // The save under way sees to the last choice, too.
     if (isSaving) return;
     try {
       for (let sent: boolean | undefined; sent !== last.current;) {

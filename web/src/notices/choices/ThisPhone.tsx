@@ -4,7 +4,7 @@ import { usePush } from '../push/usePush.ts';
 import styles from './choices.module.css';
 import { Switch } from './Switch.tsx';
 
-/** What is said where there is nothing to switch. */
+/** The sentence in place of the switch where notifications cannot be switched. */
 const INSTEAD = { none: words.none, 'home screen': words.homeScreen, denied: words.denied } as const;
 
 /** Shows whether notifications come to this browser, and to how many of the student's in all. */
@@ -26,7 +26,6 @@ export function ThisPhone({ phones }: { phones: number }) {
 }
 
 /**
- * The press on the switch is the one that lets the browser ask. A no of the student's is no failure: the switch goes
- * back.
+ * Turns notifications on or off: the press lets the browser ask. The student's no is no failure: the switch goes back.
  */
 const saved = (on: boolean): Promise<PushState | void> => (on ? turnOn() : turnOff());

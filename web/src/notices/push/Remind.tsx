@@ -11,7 +11,7 @@ import { turnOn } from './state.ts';
 import { usePush, whyNot } from './usePush.ts';
 import { useThere } from './useThere.ts';
 
-/** On the card of a class that is to come: the one place that asks for the browser's permission, once it is pressed. */
+/** The button on the card of a coming class: the one place that asks for the browser's permission, once pressed. */
 export function Remind({ name }: { name: string }) {
   const state = usePush();
   const isThere = useThere(state !== undefined && state !== 'none');
@@ -53,10 +53,7 @@ export function Remind({ name }: { name: string }) {
   );
 }
 
-/**
- * Turns reminders on for this browser, and those of classes where the student has put them off. Returns what there is
- * to say.
- */
+/** Turns reminders on for this browser, and for classes where the student has put them off. Returns the message. */
 async function reminded(): Promise<string> {
   const state = await turnOn();
   if (state === 'denied') return words.denied;

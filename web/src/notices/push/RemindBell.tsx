@@ -10,13 +10,12 @@ import { useThere } from './useThere.ts';
 
 interface RemindBellProps {
   name: string;
-  /** False where this visit shows none: nothing may move. What is asked now is known at the next. */
+  /** False where this visit shows no bell: nothing may move. The state asked for now is known at the next visit. */
   isShown: boolean;
 }
 
 /**
- * The way to reminders beside the class that is next. What came of it is told, and can be changed, on the page that it
- * leads to.
+ * Links to reminders from the card of the next class. The page behind the link tells the outcome, and can change it.
  */
 export function RemindBell({ name, isShown }: RemindBellProps) {
   useThere();

@@ -15,7 +15,7 @@ export function followPush(): (() => void) | undefined {
   if (keptPush()) import('./upToDate.ts').then(({ bringUpToDate }) => bringUpToDate()).catch(() => undefined);
   const onMessage = ({ data }: MessageEvent<Partial<GoTo> | null>) => {
     const page = findPath(location.pathname)?.name;
-    // The router hears of it.
+    // The router hears of this change.
     if (typeof data?.goTo === 'string' && !(page && PAGES[page].atWork)) history.pushState(null, '', data.goTo);
   };
   navigator.serviceWorker.addEventListener('message', onMessage);

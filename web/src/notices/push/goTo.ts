@@ -1,4 +1,4 @@
-/** What the worker asks of a page when a notification was tapped: to go to one of the portal's addresses. */
+/** The worker's message to a page when a notification was tapped: go to this address of the portal. */
 export interface GoTo {
   goTo: string;
 }

@@ -10,16 +10,16 @@ import { subscribe, subscription, unsubscribe } from '../../device/pushSubscript
  */
 export type PushState = 'none' | 'home screen' | 'denied' | 'off' | 'on';
 
-/** Returns what is known without waiting. */
+/** Returns the state as far as it is known without waiting. */
 function stateAtOnce(): PushState | undefined {
   if (!canPush()) return couldFromHomeScreen() ? 'home screen' : 'none';
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** As every part of the page shows it; undefined until it is known. */
+/** The state of notifications for all parts of the page; undefined until it is known. */
 export const pushes = createStore<{ state: PushState | undefined }>(() => ({ state: stateAtOnce() }));
 
-/** Looks at the browser, which may have been told something else since: in its settings, or by another tab. */
+/** Looks at the browser's state again: it may have changed in its settings, or in another tab. */
 export async function lookAgain(): Promise<void> {
   const state = await stateNow().catch(() => 'none' as const);
   pushes.setState({ state });

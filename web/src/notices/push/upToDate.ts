@@ -4,8 +4,8 @@ import { dropSubscription, subscribe, subscription, unsubscribe } from '../../de
 import { lookAgain } from './state.ts';
 
 /**
- * Brings what the portal sends to this browser into step with who is signed in, and with what the browser has made of
- * it meanwhile.
+ * Brings the portal's subscription for this browser up to date with the signed-in student, and with the browser's own
+ * changes.
  */
 export async function bringUpToDate(): Promise<void> {
   try {
@@ -20,7 +20,7 @@ async function broughtIntoStep(): Promise<void> {
   if (!kept) return;
   // The server has signed the student out meanwhile.
   if (studentId() === undefined) return dropSubscription();
-  // Of another student, or forbidden since: it ends here and there.
+  // The subscription is another student's, or was forbidden since: it ends here and on the server.
   if (String(kept.stud_id) !== String(studentId()) || Notification.permission !== 'granted') return unsubscribe();
   // The browser has made another one, as browsers do at times, or the student has signed in anew.
   if (kept.signIn !== signInNow() || (await subscription())?.endpoint !== kept.endpoint) await subscribe();

@@ -22,11 +22,11 @@ export function usePush(): PushState | undefined {
   return useStore(pushes, ({ state }) => state);
 }
 
-/** Why it could not be turned on or saved, as a sentence for the student. */
+/** Returns why notifications could not be turned on or saved, as a sentence for the student. */
 export function whyNot(failure: unknown): string {
   if (failure instanceof NotReady) return words.notReady;
   if (!(failure instanceof ApiError)) return words.failed;
-  // It had the call once, and has it no more.
+  // The server had the call once, and no longer has it.
   if (isUnknownCall(failure)) noteThere('push', false);
   return isUnreachable(failure) ? words.notSaved : messageOf(failure);
 }

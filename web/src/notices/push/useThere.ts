@@ -4,12 +4,12 @@ import { isUnknownCall } from '../../api/failures.ts';
 import { useApi } from '../../api/useApi.ts';
 import { isKnownThere, noteThere } from '../../api/knownThere.ts';
 
-/** What the server has shown: that it lacks the call, which is an addition. */
+/** Whether the server was seen to lack the call, which is an addition to the contract. */
 const SERVER = { lacks: false };
 
 /**
- * Says whether the server sends to phones; undefined until it has said so. It is asked once in a browser; one that does
- * not, once a visit.
+ * Says whether the server sends to phones; undefined until that is known. The server is asked once per browser, or once
+ * a visit where it does not send.
  */
 export function useThere(wanted = true): boolean | undefined {
   const [known] = useState(() => isKnownThere('push'));

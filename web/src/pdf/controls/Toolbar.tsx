@@ -15,7 +15,7 @@ interface ToolbarProps {
   onDone: () => void;
 }
 
-/** Where the reader is, and how large: page by page, to a page, and the zoom. */
+/** Shows the place in the document and the zoom: page by page, to a page, larger and smaller. */
 export function Toolbar({ reading, state, act, onDone }: ToolbarProps) {
   return (
     <div className={styles.nav} role="toolbar" aria-label={words.bar}>

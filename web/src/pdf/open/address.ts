@@ -14,8 +14,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * One document's address. A signed address ends while a student reads: then `renew` returns a new one, once for all the
- * requests that found out together. A network failure or a 5xx is tried again after 0.5, 1 and 2 s, give or take.
+ * The address of a document. A signed address ends while a student reads: then `renew` returns a new one, once for all
+ * the requests that found out together. A network failure or a 5xx is tried again after 0.5, 1 and 2 s, give or take.
  */
 export class Address {
   #url: string;

@@ -57,7 +57,7 @@ export function openDocument(url: string, renew: (() => Promise<string>) | undef
       events.onPassword(reason === PasswordResponses.INCORRECT_PASSWORD, submit);
     closing.signal.addEventListener('abort', () => {
       if ('range' in source) source.range.abort();
-      // Before the document is open there is nothing to tidy up, and a worker told to end complains in the console.
+      // Before the document is open there is nothing to tidy up: a worker told to end would complain in the console.
       if (opened) void task.destroy().finally(stop);
       else stop();
     });

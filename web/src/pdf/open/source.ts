@@ -4,7 +4,7 @@ import { ChangedError } from './failures.ts';
 
 /** Bytes a range request asks for, and pdf.js reads by. */
 export const chunkSize = 65_536;
-// Below this a second request for all the rest is quicker than the round trips of ranges.
+// In a smaller file a second request for all the rest is quicker than the round trips of ranges.
 const wholeBelow = 524_288;
 // The size of the first page of a large document, usually (0.36 MB of a 22 MB file): the percentage is of this.
 const firstPageBytes = 393_216;

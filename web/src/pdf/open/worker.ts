@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-// One policy for the life of the page: a second one of the same name is refused. It lets through one address only.
+// One policy for the life of the page, as a second of the same name is refused. It allows one address only.
 const policy = window.trustedTypes?.createPolicy('pdfjs', {
   createScriptURL(address) {
     if (address !== pdfAssets.worker) throw new TypeError('Not the PDF worker.');

@@ -8,7 +8,7 @@ export interface Place {
 /** Destinations remembered at most. */
 export const placesLimit = 50;
 
-/** Where the reader has been before following a link: the last 50, with the way back and forth. */
+/** Remembers the places from which the reader followed links: the last 50, with the way back and forth. */
 export class Places {
   #past: Place[] = [];
   #future: Place[] = [];

@@ -29,7 +29,7 @@ export interface ReadingState {
 /** A link target inside the document, as the outline holds it. */
 export type Destination = string | unknown[];
 
-/** A document on the screen, and what can be done with it. */
+/** A document on the screen, and the actions for it. */
 export interface Reading {
   goTo: (page: number) => void;
   follow: (destination: Destination) => void;

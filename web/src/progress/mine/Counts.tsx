@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/iconNames.ts';
 import { countsOf, type ChapterProgress, type Count } from '../rings/share.ts';
 import styles from './mine.module.css';
 
-/** Shows what is watched, read and answered of these chapters, kind by kind. */
+/** Shows how much of some chapters is watched, read and answered, kind by kind. */
 export function Counts({ chapters }: { chapters: readonly ChapterProgress[] }) {
   const { videos, documents, quizzes } = countsOf(chapters);
   return (

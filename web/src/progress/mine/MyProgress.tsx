@@ -16,14 +16,13 @@ import { WeakTopics } from './WeakTopics.tsx';
 import styles from './mine.module.css';
 
 /**
- * How far the student is, subject by subject: what is due for revision, what is done, results over time, marks by
- * topic.
+ * Shows the student's progress, subject by subject: due revision, finished parts, results over time, marks by topic.
  */
 export function MyProgress() {
   const { data, error, refetch } = useApi(progress.my_progress, {});
   const results = useApi(progress.my_results, {});
   const next = useApi(progress.next, {}, { anew: true });
-  // What is due stands foremost, so the page waits for it; but only as long as the first answer takes.
+  // Due revision comes first on the page, so the page waits for it, but only for the first try.
   const waits = next.isPending && next.failureCount === 0;
   return (
     <DataScreen
@@ -50,7 +49,7 @@ interface SubjectsProps {
 function Subjects({ subjects, results, isWhole, revision }: SubjectsProps) {
   const own = useStore(owns);
   const due = dueNow(revision, useNow(), own);
-  // What changes later moves nothing: the door stays where it stood first, and one that comes late stands last.
+  // Later changes move nothing: the link to revision keeps its first place, and one that comes late stands last.
   const [isFirst] = useState(due > 0);
   return (
     <>

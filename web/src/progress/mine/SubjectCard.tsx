@@ -12,7 +12,7 @@ import { Timeline } from './Timeline.tsx';
 import { TopicMarks } from './TopicMarks.tsx';
 import styles from './mine.module.css';
 
-/** One subject: its ring, what is watched, read and answered, the results over time and by topic, and its chapters. */
+/** Shows a subject: its ring, what is watched, read and answered, the results over time and by topic, its chapters. */
 export function SubjectCard({ subject, results }: { subject: SubjectProgress; results: Results | undefined }) {
   const id = useId();
   const { subject_id, chapters } = subject;

@@ -4,7 +4,7 @@ import { percentOfMarks, type Attempt } from './results.ts';
 import styles from './mine.module.css';
 
 const [WIDTH, HEIGHT, EDGE] = [320, 120, 12];
-/** More points than this would run into each other: the newest are drawn, the table has all. */
+/** The most points drawn: more would run into each other; the newest are drawn, the table has all. */
 const MOST = 30;
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' });
 const whole = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
@@ -76,7 +76,7 @@ export function Timeline({ subject, attempts }: { subject: string; attempts: rea
 
 const dayOf = (attempt: Attempt | undefined): string => (attempt ? day.format(Date.parse(attempt.attended_at)) : '');
 
-/** Where a point stands: beside one another in equal steps, one alone in the middle. */
+/** Returns a point's place across: in equal steps, a lone point in the middle. */
 const across = (index: number, count: number): number => {
   const [from, to] = [EDGE + 30, WIDTH - EDGE - 8];
   return count === 1 ? (from + to) / 2 : from + ((to - from) * index) / (count - 1);

@@ -5,8 +5,8 @@ import { percentOfMarks, practiceOf, type Results } from './results.ts';
 import styles from './mine.module.css';
 
 /**
- * The marks of each topic as a bar, the least foremost, with the time on a question. A table, drawn: what is said needs
- * no second one.
+ * Shows the marks of each topic as a bar, the lowest first, with the time on a question. The bars are a table, so no
+ * second one is needed for screen readers.
  */
 export function TopicMarks({ topics }: { topics: Results['topics'] }) {
   const sorted = topics.toSorted((one, other) => percentOfMarks(one) - percentOfMarks(other));

@@ -76,7 +76,7 @@ test.each([
     server.on(subjects.subjects, () => [subject(1, 'Physics')]);
     await portal.open('/progress');
     await find('img', `Physics: ${percent} % done`);
-    // What is not begun takes a line, without its chapters.
+    // A subject not begun takes one line, without its chapters.
     if (percent === '0') await findText('Not begun');
     else await find('img', `${percent} % done`);
     await portal.open('/subjects');

@@ -15,13 +15,13 @@ import styles from './next.module.css';
 
 const REMIND = lazyChunk(() => import('../../notices/push/RemindBell.tsx').then((m) => m.RemindBell));
 
-/** True where a card offers reminders: it is known before anything is asked. */
+/** True where a card offers reminders, as far as is known without asking the server. */
 const mayRemind = (): boolean =>
   canPush() && Notification.permission === 'default' && keptPush() === undefined && isKnownThere('push');
 
 /**
- * One thing to go on with: the whole card leads there, that of a class by its button. `isBeyond`: no place was kept for
- * it.
+ * Shows a thing to go on with: the whole card is a link, that of a class has a button. `isBeyond`: the page kept no
+ * place for the card.
  */
 export function Card({ card, isBeyond }: { card: NextCard; isBeyond: boolean }) {
   const { kind, icon, title, note, now, href, liveClass, isFar = false } = card;

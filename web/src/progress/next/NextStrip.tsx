@@ -15,7 +15,7 @@ import { PLACES } from './place.ts';
 
 const MOST = 3;
 
-/** What the server has shown: that it lacks the call, which is an addition. */
+/** Whether the server was seen to lack the call, which is an addition to the contract. */
 const SERVER = { lacks: false };
 
 /**

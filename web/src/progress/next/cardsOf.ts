@@ -12,32 +12,32 @@ import { duration } from './duration.ts';
 
 type Next = Data<typeof progress.next>;
 
-/** One thing to go on with. */
+/** A thing to go on with. */
 export interface NextCard {
   kind: 'class' | 'exam' | 'video' | 'revision' | 'holiday' | 'done';
   icon: IconName;
   title: string;
-  /** When it is, or how far it is. */
+  /** The time of the thing, or how far the student is in it. */
   note: string;
-  /** True where it cannot wait. */
+  /** True where the thing cannot wait. */
   now: boolean;
-  /** The smaller, the sooner it is to be done. */
+  /** The smaller the rank, the sooner the thing is to be done. */
   rank: number;
-  /** Where the card leads; a class has its own way in. */
+  /** The address behind the card; a class has its own button. */
   href?: string;
   liveClass?: LiveClass;
-  /** True of a class that one can still be reminded of. */
+  /** True for a class that is far enough for a reminder. */
   isFar?: boolean;
 }
 
 const HOUR = 3_600_000;
 /** Students are told of a class a quarter of an hour before it begins. */
 const SOON = HOUR / 4;
-/** As on the server: what is watched so far is at its end. */
+/** A video watched up to this share is at its end, as on the server. */
 const ENDED = 0.95;
 
 const DAY = 24 * HOUR;
-/** So near, a class or exam comes before everything that can be done at any hour. */
+/** A class or exam within this time comes before everything that can be done at any hour. */
 const NEAR = 3 * HOUR;
 
 /**
@@ -54,7 +54,7 @@ export function cardsOf(next: Next, now: number, own: OwnRevised): NextCard[] {
   return found.filter((card) => card !== undefined).toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Undefined where there is no class, or it is over. */
+/** Makes the card of a class; undefined where there is none, or it is over. */
 export function classCard(liveClass: Next['live_class'], now: number): NextCard | undefined {
   if (!liveClass) return undefined;
   const [starts, ends] = [Date.parse(liveClass.starts_at ?? ''), Date.parse(liveClass.ends_at ?? '')];
@@ -83,7 +83,7 @@ function dayAndTime(at: number, now: number): string {
   return isSameDay(at, now + DAY) ? words.tomorrowAt(hour.format(at)) : dayAndHour.format(at);
 }
 
-/** Undefined where there is no exam, or it is over. */
+/** Makes the card of an exam; undefined where there is none, or it is over. */
 export function examCard(exam: Next['exam'], now: number): NextCard | undefined {
   if (!exam) return undefined;
   const [opens, closes, deadline] = [exam.opens_at, exam.closes_at, exam.deadline_at].map((moment) => Date.parse(moment ?? ''));
@@ -148,7 +148,7 @@ function lessonCard(lesson: Next['lesson']): NextCard | undefined {
   };
 }
 
-/** Undefined where nothing is due. */
+/** Makes the card of revision; undefined where nothing is due. */
 export const revisionCard = (due: number): NextCard | undefined =>
   due > 0
     ? {

@@ -114,7 +114,7 @@ test('PROG-02 a video at its end, a class that is over and an exam that is close
   expect(await shown({ video: { ...video, position_s: 570 } })).toEqual([]);
   const held = (starts: number, ends?: number) =>
     liveClass('Optics', { starts_at: inMinutes(starts), ...(ends !== undefined && { ends_at: inMinutes(ends) }) });
-  // It lasts as long as it says, and an hour where it does not.
+  // A class lasts until its end, and an hour where it names none.
   expect(await shown({ live_class: held(-90, 10) })).toEqual([expect.stringContaining('Live now')]);
   expect(await shown({ live_class: held(-59) })).toEqual([expect.stringContaining('Live now')]);
   expect(await shown({ live_class: held(-61) })).toEqual([]);
@@ -123,7 +123,7 @@ test('PROG-02 a video at its end, a class that is over and an exam that is close
   expect(await shown({ exam: { ...exam, state: 'open', opens_at: inMinutes(20.5), closes_at: inMinutes(90) } })).toEqual([
     expect.stringContaining('Opens in 21 minutes'),
   ]);
-  // One under way goes by its own end, not by that of the exam.
+  // An exam under way ends at the student's own deadline, not when the exam closes.
   const begun = { ...exam, state: 'under way' as const, closes_at: inMinutes(-1), deadline_at: inMinutes(9.5) };
   expect(await shown({ exam: begun })).toEqual([expect.stringContaining('Started: 10 minutes left')]);
   expect(await shown({ exam: { ...begun, deadline_at: inMinutes(-1) } })).toEqual([]);

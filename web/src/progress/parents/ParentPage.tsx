@@ -108,7 +108,7 @@ function Rows({ title, none, rows }: { title: string; none?: string; rows: [term
       {rows.length === 0 && <p>{none}</p>}
       <dl className={styles.facts}>
         {rows.map(([term, text], index) => (
-          // Two may begin at one time.
+          // Keyed by index, as two may begin at one time.
           <div key={index}>
             <dt>{term}</dt>
             <dd>{text}</dd>

@@ -7,8 +7,8 @@ import { shareOf } from './share.ts';
 import styles from './ring.module.css';
 
 /**
- * In the corner of a card how far the student is in that subject, or in one chapter of it. Nothing before it is known,
- * and where there is nothing to do.
+ * Shows in the corner of a card the progress in a subject or a chapter. Nothing before it is known, and where there is
+ * nothing to do.
  */
 export function CardRing({ sub_id, chapter_id }: { sub_id: Id; chapter_id?: Id }) {
   const { data } = useApi(progress.my_progress, {});

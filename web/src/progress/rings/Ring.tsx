@@ -4,9 +4,7 @@ import styles from './ring.module.css';
 const RADIUS = 15.5;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/**
- * A ring that is closed as far as something is done; `share` from 0 to 1. The number stands in it where there is room.
- */
+/** Draws a ring that is closed as far as something is done; `share` from 0 to 1. The number is in it where it fits. */
 export function Ring({ share, label, size = 'small' }: { share: number; label: string; size?: 'small' | 'large' }) {
   const percent = percentOf(share);
   return (

@@ -1,4 +1,4 @@
-/** Whole percent; only what is done wholly is 100, and what is begun is never 0. */
+/** Returns whole percent; 100 only for a finished whole, and never 0 for a begun one. */
 export function percentOf(share: number): number {
   if (share >= 1) return 100;
   return share <= 0 ? 0 : Math.min(99, Math.max(1, Math.round(share * 100)));

@@ -3,13 +3,13 @@ import type { Data, progress } from '@portal/contract';
 export type SubjectProgress = Data<typeof progress.my_progress>['subjects'][number];
 export type ChapterProgress = SubjectProgress['chapters'][number];
 
-/** What there is of a kind, and how much of it is done. */
+/** The number of things of a kind, and of those that are done. */
 export interface Count {
   done: number;
   all: number;
 }
 
-/** Videos, documents and quizzes of some chapters together. */
+/** Counts the videos, documents and quizzes of some chapters together. */
 export function countsOf(chapters: readonly ChapterProgress[]): Record<'videos' | 'documents' | 'quizzes', Count> {
   const sum = (pick: (chapter: ChapterProgress) => number) => chapters.reduce((all, chapter) => all + pick(chapter), 0);
   return {
@@ -19,7 +19,7 @@ export function countsOf(chapters: readonly ChapterProgress[]): Record<'videos' 
   };
 }
 
-/** The share of all of it that is done, 0 to 1; undefined where there is nothing to do. */
+/** Returns the share of all things that is done, 0 to 1; undefined where there is nothing to do. */
 export function shareOf(chapters: readonly ChapterProgress[]): number | undefined {
   const counts = Object.values(countsOf(chapters));
   const all = counts.reduce((sum, count) => sum + count.all, 0);

@@ -10,7 +10,7 @@ import { Card } from '../next/NextCard.tsx';
 import { weekDays, type WeekDay } from './weekDays.ts';
 import styles from './week.module.css';
 
-/** Shows all that home's strip has no room for: today and the week to come, and what was done in the week before. */
+/** Shows the week, for which home's strip has no room: today and the days to come, and the work of the last week. */
 export function Week() {
   const query = useApi(progress.week, {}, { anew: true });
   return (

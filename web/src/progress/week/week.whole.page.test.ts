@@ -38,7 +38,7 @@ const week = (): Data<typeof progress.week> => ({
   ],
 });
 
-/** Reads what is there, by day. */
+/** Reads the page, by day. */
 const days = () =>
   within(screen.getByRole('main'))
     .getAllByRole('region')

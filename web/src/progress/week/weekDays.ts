@@ -61,7 +61,7 @@ const hourAndLength = (starts: number, length: string): string => [hour.format(s
 function classItem(liveClass: Week['classes'][number], now: number): Item {
   const [starts = 0, ends = 0] = [liveClass.starts_at, liveClass.ends_at].map((moment) => Date.parse(moment ?? ''));
   const card = classCard(liveClass, now);
-  // One that is on, or may be joined, says so; reminders of all are switched on at home.
+  // A class that is on, or can be joined, says so; reminders are switched on at home, for all classes.
   const note = card?.liveClass ? card.note : hourAndLength(starts, ends > starts ? duration(ends - starts) : '');
   return { at: Math.max(starts, midnight(now)), card: card && { ...card, note, isFar: false } };
 }

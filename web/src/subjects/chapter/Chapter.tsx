@@ -18,7 +18,7 @@ export function Chapter({ params: { subId, chapter_id } }: ScreenProps<'chapter'
   const course = useApi(progress.my_progress, {});
   const here = data?.find((chapter) => String(chapter.chapter_id) === chapter_id);
   const mine = course.data?.subjects.flatMap(({ chapters }) => chapters).filter((each) => String(each.chapter_id) === chapter_id);
-  // Both stand above the rest, which they would move; but the page waits only as long as the first answer takes.
+  // Both would move the rest below them, so the page waits for them; but only for the first try.
   const waits = [topics, course].some(({ isPending, failureCount }) => isPending && failureCount === 0);
   return (
     <DataScreen

@@ -10,15 +10,15 @@ import styles from '../topic.module.css';
 interface ChapterDocumentsProps {
   subject_id: string;
   chapter_id: string;
-  /** More are on their own page. */
+  /** The most documents listed here; the rest are on their own page. */
   most?: number;
 }
 
-/** The study materials of a chapter, each opened by one press; Back leads here again. */
+/** Lists the study materials of a chapter, each opened by one press; Back returns here. */
 export function ChapterDocuments({ subject_id, chapter_id, most = 3 }: ChapterDocumentsProps) {
   const id = useId();
   const { data = [] } = useApi(materials.study_materials, { sub_id: subject_id, chapter_id });
-  // They stand below the quizzes, which would move them.
+  // Waits for the quizzes above, which would move the documents when they come.
   const { isPending } = useApi(quiz.get_quiz_by_chapter, { chapter_id });
   const list = href('materials', { subId: subject_id, chapter_id });
   return (

@@ -1,7 +1,7 @@
 import type { PageText, TextItem } from '../../console/papers/pdf/find/page.ts';
 import { chance } from '../chance.ts';
 
-/** What a question of a made paper shows, by its place on the pages. */
+/** The parts of a made paper's question, by their place on the pages. */
 export interface Truth {
   number: number;
   section: string | undefined;
@@ -12,9 +12,9 @@ export interface Truth {
 export interface Made {
   pages: PageText[];
   truth: Truth[];
-  /** With lists at the edge, long lines, and numbers left out or printed twice. */
+  /** True for a paper with lists at the edge, long lines, and numbers left out or printed twice. */
   isCareless: boolean;
-  /** How it was made, for the one who reads that it went wrong. */
+  /** How the paper was made, for the reader of a failed test. */
   how: string;
 }
 

@@ -1,4 +1,4 @@
-/** As much of XMLHttpRequest as the page uses. */
+/** The part of XMLHttpRequest that the page uses. */
 export class PageRequest extends EventTarget {
   readonly upload = new EventTarget();
   method = '';

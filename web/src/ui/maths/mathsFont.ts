@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import address from './maths.woff2';
 
 /**
- * What grows with what it holds, and is flat where no font tells how: roots, tables, brackets and arrows, signs of
- * displayed sums.
+ * Parts of formulas that grow with their content, and stay small without the font: roots, tables, brackets and arrows,
+ * signs of displayed sums.
  */
 const GROWS =
   /<m(?:sqrt|root|table)\b|\b(?:stretchy|displaystyle|largeop)="true"|<mo(?![^<>]*stretchy="false")[^<>]*>\s*[()[\]{}|\u2016\u2308-\u230B\u27E8\u27E9]/u;
@@ -17,7 +17,7 @@ export function needsMathsFont(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some(needsMathsFont);
 }
 
-/** Longer than this nobody waits for it. */
+/** The longest that a page waits for the font. */
 const LONGEST_MS = 2000;
 
 let font: FontFace | undefined;
@@ -41,7 +41,7 @@ export async function bringMathsFont(): Promise<void> {
   if (isThere && !isLate) document.fonts.add(font);
 }
 
-/** True while what is to be shown waits for the font of its formulas: without it they would move once it comes. */
+/** True while formulas wait for their font: without it they would move once the font comes. */
 export function useMathsFont(data: unknown): boolean {
   const isNeeded = useMemo(() => needsMathsFont(data), [data]);
   const [isOver, setOver] = useState(() => font !== undefined && document.fonts.has(font));

@@ -7,13 +7,13 @@ import styles from './photo.module.css';
 interface PhotoProps {
   width: number;
   height: number;
-  /** What a screen reader says, and the button that loads it. */
+  /** The photo's name, for screen readers and on the button that loads it. */
   name: string;
-  /** Asked once the photo comes near; may reject. */
+  /** Asks for the photo once it comes near; may reject. */
   load: () => Promise<{ type: string; photo: string }>;
 }
 
-/** A photo that takes its place at once, is loaded where somebody looks, and becomes large by a press. */
+/** Shows a photo: it takes its place at once, is loaded where somebody looks, and becomes large by a press. */
 export function Photo({ width, height, name, load }: PhotoProps) {
   const box = useRef<HTMLButtonElement>(null);
   const [address, setAddress] = useState<string>();
@@ -54,6 +54,6 @@ export function Photo({ width, height, name, load }: PhotoProps) {
   );
 }
 
-/** A picture of that size with nothing on it. */
+/** Returns an empty picture of a size. */
 const emptyOf = (width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;

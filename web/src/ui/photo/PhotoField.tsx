@@ -5,15 +5,15 @@ import { smallPhoto } from './shrink.ts';
 import styles from './photo.module.css';
 
 interface PhotoFieldProps {
-  /** What is shown now: an address that an <img> takes; undefined for none. */
+  /** The address of the current photo, for an <img>; undefined for none. */
   address: string | undefined;
-  /** Gets a small JPEG in base64, undefined for none. What it returns is waited for. */
+  /** Gets a small JPEG in base64, undefined for none. The field waits for the returned promise. */
   onChange: (photo: string | undefined) => Promise<void> | void;
-  /** Hears that a photo is on its way, and that it is no more. */
+  /** Hears that a photo is being made smaller, and that this is over. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One photo beside a text: taken or chosen, made small on this device, shown, and removed again. */
+/** A field for a photo beside a text: taken or chosen, made small on this device, shown, and removed again. */
 export function PhotoField({ address, onChange, onBusy }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,8 +3,8 @@ const LONGEST = 1600;
 const MOST_BYTES = 300_000;
 
 /**
- * Draws a picture upright on a canvas; of what its file says about place and camera nothing is left. One of very many
- * pixels is handed over no wider than `most`.
+ * Draws a picture upright on a canvas; the file's data about place and camera is left out. A picture with very many
+ * pixels is drawn no wider than `most`.
  */
 export async function drawn(file: Blob, longest: number, most?: number): Promise<HTMLCanvasElement> {
   const less: ImageBitmapOptions = most === undefined ? {} : { resizeWidth: most, resizeQuality: 'high' };

@@ -20,10 +20,10 @@ const EDGE_S = 5;
 const GREET_MS = 500;
 const PATIENCE_MS = 15_000;
 const REPORT_MS = 1000;
-/** Its own scripts, storage and full screen; a link of its own opens a tab; never this page's window. */
+/** Allows the host's scripts, storage and full screen; its links open tabs; it cannot move this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** A YouTube or Vimeo video in the host's own player, which tells how far it is. */
+/** Shows a YouTube or Vimeo video in the host's own player, which tells how far it is. */
 export function FrameVideo({ source, title, startAt = 0, autoPlay = false, offer, onProgress, onRest }: FrameVideoProps) {
   const [turn, setTurn] = useState({ count: 0, at: startAt >= EDGE_S ? startAt : 0 });
   const frame = useRef<HTMLIFrameElement>(null);

@@ -27,7 +27,7 @@ const STEP_S = 10;
 /** Chosen for one video, kept for the next. */
 let preferredSpeed = 1;
 
-/** Our bar under the browser's own controls: what those lack, or hide in a menu. */
+/** Draws the portal's bar under the browser's controls: buttons that those lack, or hide in a menu. */
 export function VideoBar({ video, playback, seconds, slidesBytes, captions, stream, hidden }: VideoBarProps) {
   const { qualities, continued, startAgain, step, chooseQuality } = playback;
   return (
@@ -122,7 +122,7 @@ function Captions({ video }: Pick<VideoBarProps, 'video'>) {
 }
 
 function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
-  // Not every browser has it.
+  // Some browsers have no picture-in-picture.
   if (!('pictureInPictureEnabled' in document) || !document.pictureInPictureEnabled) return null;
   const toggle = () => {
     const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.current?.requestPictureInPicture();
@@ -132,7 +132,7 @@ function PictureInPicture({ video }: Pick<VideoBarProps, 'video'>) {
   return <Tool icon="picture-in-picture-2" label={words.inPicture} onClick={toggle} />;
 }
 
-/** For slides: of a video without pictures the browser's own controls offer no full screen. */
+/** The full-screen button for slides: the browser's own controls offer none for a video without pictures. */
 function FullScreen({ video }: Pick<VideoBarProps, 'video'>) {
   if (!document.fullscreenEnabled) return null;
   const enlarge = () => void video.current?.requestFullscreen().catch(() => undefined);

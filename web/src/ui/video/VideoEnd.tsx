@@ -9,7 +9,7 @@ interface VideoEndProps {
   onAgain: () => void;
 }
 
-/** Over the last picture of a video: the offer, and the way back to the start. Read out, and takes no focus. */
+/** Shows over the last picture of a video the offer, and the way back to the start. Read out, and takes no focus. */
 export function VideoEnd({ isOver, offer, onAgain }: VideoEndProps) {
   return (
     <div role="status" className={styles.end}>

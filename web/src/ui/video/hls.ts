@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { savesData } from '../dataSaver.ts';
 
-/** One rung of a stream's ladder, such as '480p'. */
+/** A quality of a stream, such as '480p'. */
 export interface Quality {
   level: number;
   label: string;
@@ -12,7 +12,7 @@ export interface Quality {
 /** Events of a running stream for its player. */
 export interface StreamEvents {
   onQualities: (qualities: Quality[]) => void;
-  /** It cannot go on. */
+  /** The stream cannot go on. */
   onFailed: () => void;
 }
 
@@ -34,7 +34,7 @@ export async function playStream(video: HTMLVideoElement, url: string, events: S
   const hls = new Engine({
     enableWorker: false,
     maxBufferLength: AHEAD_S.before,
-    // It sets the cap anew once a second: the one for less data would not last.
+    // hls.js sets this cap anew once a second, so the cap for less data would not last.
     capLevelToPlayerSize: !savesData(),
     abrEwmaDefaultEstimate: 400_000,
     ...(savesData() && { startLevel: 0 }),
@@ -44,7 +44,7 @@ export async function playStream(video: HTMLVideoElement, url: string, events: S
   };
   video.addEventListener('play', begun, { once: true });
   hls.on(Engine.Events.MANIFEST_PARSED, () => {
-    // The lowest, until the student asks for more.
+    // The lowest quality, until the student asks for more.
     if (savesData()) hls.autoLevelCapping = 0;
     events.onQualities(qualitiesOf(hls));
   });

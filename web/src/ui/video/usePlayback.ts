@@ -20,14 +20,14 @@ export interface Playback {
   /** No answer for long: it may still come. */
   slow: boolean;
   qualities: Quality[];
-  /** Of a level, -1 for what fits the line, or SLIDES. */
+  /** Chooses a quality by its level, -1 for the one that fits the connection, or SLIDES. */
   chooseQuality: (level: number) => void;
-  /** The address of voice and slides while those are played. */
+  /** The address of the stream of voice and slides while it is played. */
   slides: string | undefined;
   /** Seconds from which this visit continues; undefined when it begins at the start. */
   continued: number | undefined;
   startAgain: () => void;
-  /** Moves by that many seconds, also before the video is ready. */
+  /** Moves by so many seconds, also before the video is ready. */
   step: (seconds: number) => void;
   retry: () => void;
 }
@@ -51,7 +51,7 @@ export function usePlayback(
   const [qualities, setQualities] = useState<Quality[]>([]);
   const [continued, setContinued] = useState(startAt >= EDGE_S ? startAt : undefined);
   const [seek] = useState(createPendingSeek);
-  /** Where the next loading of the video begins, seconds. */
+  /** The second at which the next loading of the video begins. */
   const place = useRef(continued ?? 0);
   /** The student was at that place in this visit: the video begins there, also close to its end. */
   const isOwnPlace = useRef(false);
@@ -162,7 +162,7 @@ export function usePlayback(
 function feedFile(element: HTMLVideoElement, url: string): () => void {
   element.src = url;
   return () => {
-    // Otherwise the browser may go on downloading for a video nobody sees.
+    // Without this the browser may go on downloading a video that nobody sees.
     element.removeAttribute('src');
     element.load();
   };

@@ -22,7 +22,7 @@ export function useSlides(video: RefObject<HTMLVideoElement | null>, playlist: s
       const [address, next] = [cues[at], cues[at + 1]].map((cue) => cue && addressOf(cue.text));
       if (address === undefined || address === element.poster) return;
       element.poster = address;
-      // It is there when its moment comes.
+      // Loads the next picture now, so that it is there in time.
       if (next !== undefined) new Image().src = next;
     };
     shown.addEventListener('load', show);

@@ -14,16 +14,16 @@ export interface VideoPlayerProps {
   seconds?: number | undefined;
   /** Bytes of voice and slides; undefined where a stream has none. */
   slidesBytes?: number | undefined;
-  /** Where to continue, seconds. */
+  /** The second at which to continue. */
   startAt?: number | undefined;
   /** Begins to play by itself, where the browser allows. */
   autoPlay?: boolean;
-  /** Stands over the last picture once the video has ended; in a playlist of a host's, nothing does. */
+  /** Drawn over the last picture once the video has ended; not in a playlist of a host. */
   offer?: ReactNode;
-  /** Every 1000 ms of play. */
+  /** Called every 1000 ms of play. */
   onProgress?: ProgressReport | undefined;
-  /** When play pauses or ends. */
+  /** Called when play pauses or ends. */
   onRest?: ProgressReport | undefined;
-  /** Asked for a new address, once, when the video fails; the same address or none means that it really is broken. */
+  /** Returns a new address; called once, when the video fails: the same one or none means a broken video. */
   onExpired?: (() => Promise<string | undefined>) | undefined;
 }

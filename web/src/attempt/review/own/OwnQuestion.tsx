@@ -12,7 +12,7 @@ import own from '../review.module.css';
 import { ReviewedQuestion, type ReviewedQuestionProps } from '../ReviewedQuestion.tsx';
 import { SeemsWrong } from './SeemsWrong.tsx';
 
-/** The same for its student, who can mark it to come back to, or say that it seems wrong. */
+/** Draws a reviewed question for its student, who can mark it to come back to, or say that it seems wrong. */
 export const OwnQuestion = (props: ReviewedQuestionProps) => (
   <ReviewedQuestion {...props}>
     <InSight question_id={props.item.id} />
@@ -39,19 +39,19 @@ const ALL_OF_IT = () => 0;
 
 const ASK = lazyChunk(() => import('../../../doubts/Ask.tsx').then((m) => m.Ask));
 
-/** Comes after the report; its place is kept. */
+/** The button to ask a teacher: loads after the report; its place is kept. */
 function AskLater({ item_id }: { item_id: Id }) {
   const { part: Ask, failed } = useChunk(ASK, true);
   return Ask ? <Ask about="question" item_id={item_id} /> : !failed && <div className={own.marker} />;
 }
 
-/** Brings the question that the address names, as a search and the bell do, into sight, and the focus on or in it. */
+/** Scrolls to the question that the address names, as a search and the bell do, and puts the focus on or in it. */
 function InSight({ question_id }: { question_id: Id }) {
   const here = useRef<HTMLSpanElement>(null);
   const isNamed = new URLSearchParams(useSearch()).get('question') === String(question_id);
   useEffect(() => {
     if (!isNamed) return undefined;
-    // Behind the heading of the page, which gets the focus first.
+    // After the heading of the page, which gets the focus first.
     const timer = setTimeout(() => {
       const box = here.current?.closest('fieldset');
       if (!box) return;

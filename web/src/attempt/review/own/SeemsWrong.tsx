@@ -13,13 +13,13 @@ import { toastError } from '../../../ui/toast.ts';
 import styles from '../../form/question.module.css';
 import own from '../review.module.css';
 
-/** What is typed about questions on this device, by their numbers; `isSent`: it waits, or the server has it. */
+/** The objections typed on this device, by question; `isSent`: the objection waits to be sent, or the server has it. */
 const TYPED = new OfStudent<Readonly<Record<string, { text: string; isSent: boolean }>>>('objections');
 
 const keep = (question_id: Id, text: string, isSent: boolean): void =>
   TYPED.keep({ ...TYPED.store.getState(), [question_id]: { text, isSent } });
 
-/** Sends it as soon as there is a network. What the server refuses for good stands in the field again. */
+/** Sends an objection once there is a network. If the server refuses it for good, it returns to the field. */
 function send(question_id: Id, text: string): void {
   keep(question_id, text, true);
   post(
@@ -59,7 +59,7 @@ export function SeemsWrong({ question_id }: { question_id: Id }) {
   const label = said?.answer === undefined ? (isSaid ? words.toldSchool : words.seemsWrong) : words.schoolAnswered;
   const tell = () => {
     send(question_id, text);
-    // What had the focus goes.
+    // The focused button disappears with the form.
     button.current?.focus();
   };
   return (

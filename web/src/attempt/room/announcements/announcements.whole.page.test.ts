@@ -124,7 +124,7 @@ describe('EXAM-04 what is said of the attempt', () => {
     Object.assign(held, { device_id: 'another-phone', answers: { 1: 'c1' } });
     await portal.reload();
     await findText('You began this exam in another tab or on another device');
-    // By the one voice of the room, and not over it.
+    // Said by the room's one voice, and not over it.
     await until(() => expect(document.querySelector('[data-speech]')?.textContent).toMatch(/^You began this exam/u));
     expect(within(await find('main')).queryAllByRole('alert')).toEqual([]);
     expect(within(await find('main')).getAllByRole('status')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { PaperLanguages } from '../../languages/PaperText.tsx';
 import { keep, readKept } from '../kept.ts';
 import type { Say } from '../speech/useSpeech.tsx';
 
-/** Returns what the school has said while the paper is sat: which of it is not read yet, and how to say that it is. */
+/** Returns the school's announcements during the exam: which are not read yet, and how to mark them as read. */
 export function useAnnouncements(announcements: readonly Announcement[], questions: readonly Question[], say: Say) {
   const [read, setRead] = useState<readonly string[]>(() => (readKept('read') as string[] | null) ?? []);
   const told = useRef(new Set(read));

@@ -1,4 +1,4 @@
-/** What a key does in the room. */
+/** The action of a key in the room. */
 export type Action = { act: 'choose'; place: number } | { act: 'digit'; digit: string } | { act: Plain };
 type Plain =
   | 'clear'
@@ -32,15 +32,15 @@ const LETTERS: Readonly<Record<string, Plain>> = {
   v: 'language',
 };
 
-/** Where the key was pressed, and what the student has chosen. */
+/** The place where the key was pressed, and the student's setting. */
 export interface Where {
-  /** In a field for text. */
+  /** True in a text field. */
   typing: boolean;
-  /** On a button or a link, which has Enter for itself. */
+  /** True on a button or a link, which uses Enter itself. */
   onControl: boolean;
-  /** The number of a question is being typed. */
+  /** True while the number of a question is being typed. */
   numbering: boolean;
-  /** Single letters, digits and signs are keys. */
+  /** True where single letters, digits and signs are keys. */
   letters: boolean;
 }
 
@@ -52,8 +52,8 @@ interface Key {
 }
 
 /**
- * The meaning of a key; undefined where it belongs to the browser or to what has the focus. In a field for text only
- * Enter has one, on, and Escape: out of it.
+ * Returns the action of a key; undefined where the key belongs to the browser or to the focused element. In a text
+ * field only Enter, to go on, and Escape, to leave, have an action.
  */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): Action | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
@@ -70,7 +70,7 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: Key, where: Where): 
   return act && { act };
 }
 
-/** While a number is typed, digits are its own, Enter goes there, and Backspace takes a digit back. */
+/** Returns a key's action while a number is typed: digits extend it, Enter goes there, Backspace takes one back. */
 function numberAction(key: string): Action | undefined {
   if (/^\d$/u.test(key)) return { act: 'digit', digit: key };
   if (key === 'Enter') return { act: 'enter' };

@@ -4,7 +4,7 @@ import { articleOf, headingId } from '../question/headingId.ts';
 import type { RoomState } from '../useRoom.ts';
 import { actionOf, type Action } from './actionOf.ts';
 
-/** What keys open, besides moving. */
+/** Opens a sheet, the zoom or another part of the room at the press of a key. */
 export interface Opening {
   palette: () => void;
   keys: () => void;
@@ -15,7 +15,7 @@ export interface Opening {
 
 const TEXT_FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
 const CONTROL = 'button, a[href], summary';
-/** The room is left by them from any step; the others belong to a question on the screen. */
+/** Actions whose keys work at every step of the room; all others need a question on the screen. */
 const EVERYWHERE = new Set(['unanswered', 'goTo', 'digit', 'enter', 'escape', 'back', 'time', 'palette', 'keys']);
 const OF_NUMBERS = /^[\d.−-]$/u;
 
@@ -94,7 +94,7 @@ const fieldOf = (room: RoomState) =>
 const wantsNumber = ({ step, question }: RoomState, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   step === 'sitting' && question?.type === 'numeric' && OF_NUMBERS.test(key) && !(ctrlKey || metaKey || altKey);
 
-/** From the end of a section Enter goes on to the next one. */
+/** True for Enter at the end of a section, which goes on to the next one. */
 const goesOn = ({ step }: RoomState, { act }: Action): boolean => step === 'over' && (act === 'next' || act === 'summary');
 
 /**
@@ -107,7 +107,7 @@ function choose(room: RoomState, place: number): void {
   const option = options?.[place];
   if (!option || room.question?.type === 'matrix') return;
   option.click();
-  // Without its letter, which was typed.
+  // The option's name without its letter, which was typed.
   const name = option.ariaLabel ?? option.labels?.[0]?.lastElementChild?.textContent ?? '';
   room.say(option.checked ? words.chosen(name) : words.takenBack(name), 'answer');
 }

@@ -25,7 +25,7 @@ const PASSES: Record<Filter, (cell: Cell) => boolean> = {
   marked: isMarked,
 };
 
-/** All questions by how they stand, in their sections, with the number of each. */
+/** Draws all questions by their states, in their sections, with the number of questions in each state. */
 export function Palette({ cells, sections = [], current, reachable, onGo }: PaletteProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const size = (which: Filter) => cells.filter(PASSES[which]).length;

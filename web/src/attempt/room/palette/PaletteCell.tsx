@@ -11,8 +11,8 @@ type PaletteCellProps = Cell & {
 };
 
 /**
- * One question of the palette: told by its shape, its sign and its name. Drawn again only when something of it has
- * changed.
+ * Draws one question of the palette: told by its shape, its sign and its name. Memoised: drawn again only when one of
+ * these changes.
  */
 export const PaletteCell = memo(function PaletteCell({
   number,

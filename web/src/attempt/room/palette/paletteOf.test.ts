@@ -39,7 +39,7 @@ test('EXAM-04 answers that only this device has are named once the server is out
   expect(here('saving')).toEqual([false, false, false, false, false]);
   expect(here('offline')).toEqual([false, true, false, false, false]);
   expect(here('page')).toEqual([false, true, false, false, false]);
-  // Another device goes on, and what that one has is not known to this one by its own saves.
+  // Another device goes on: this device's own saves do not tell what that device has.
   expect(here('elsewhere')).toEqual([false, false, false, false, false]);
   expect(here('own')).toEqual([true, false, false, false, false]);
 });

@@ -8,9 +8,9 @@ export interface Cell {
   number: number;
   section: string | undefined;
   state: State;
-  /** Its answer is on this device only. */
+  /** True while the answer is on this device only. */
   onlyHere: boolean;
-  /** The school has corrected it. */
+  /** True when the school has corrected the question. */
   corrected: boolean;
 }
 

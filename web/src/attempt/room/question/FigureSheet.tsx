@@ -15,7 +15,7 @@ const OPENS_LARGER = 1.25;
 const firstStep = (drawn = 0): number => STEPS.find((step) => innerWidth * step >= drawn * OPENS_LARGER) ?? MOST;
 
 interface FigureSheetProps extends Figures {
-  /** Single letters are keys. */
+  /** True where single letters are keys. */
   letters: boolean;
   onTurn: (at: number) => void;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function FigureSheet({ all, at, letters, onTurn, onClose }: FigureSheetPr
     if (next === LEAST || next === MOST) place.current.focus();
   };
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    // With Ctrl they are the browser's own.
+    // With Ctrl the keys are the browser's own.
     if (!letters || ctrlKey || metaKey) return;
     if (/^z$/iu.test(key)) turn();
     if (/^[+=]$/u.test(key)) zoomBy(1);

@@ -19,7 +19,7 @@ export interface OneQuestionProps {
   disabled: boolean;
   phase: Phase;
   passage: NonNullable<Paper['passages']>[number] | undefined;
-  /** The numbers of the first and the last question about it. */
+  /** The numbers of the first and the last question about the passage. */
   firstAbout: number;
   lastAbout: number;
   folded: boolean;
@@ -39,7 +39,7 @@ export const OneQuestion = memo(function OneQuestion(props: OneQuestionProps) {
   const { question, number, of, answer, marked, disabled, phase, passage, others, onChoose, onClear, onMark, onZoom } = props;
   const { firstAbout, lastAbout, folded, onFold } = props;
   const question_id = String(question.question_id);
-  // What was typed and is no answer goes as well.
+  // Counts the clears: a new key empties the field, even of typed text that is no answer.
   const [cleared, setCleared] = useState(0);
   const single = isSingle(question);
   const Field = single ? QuestionField : others?.KindField;

@@ -5,12 +5,12 @@ import { textOf, type Paper } from '../../answers.ts';
 import { PassageText } from '../../paper/PassageText.tsx';
 import styles from '../room.module.css';
 
-/** From so many signs on a text fills a phone. */
+/** A text of so many letters fills a phone. */
 const LONG = 400;
 
 interface PassageProps {
   passage: NonNullable<Paper['passages']>[number];
-  /** The numbers of the questions that are about it. */
+  /** The numbers of the first and the last question about the passage. */
   first: number;
   last: number;
   folded: boolean;

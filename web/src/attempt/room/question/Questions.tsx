@@ -12,7 +12,7 @@ import { articleOf } from './headingId.ts';
 import { OneQuestion } from './OneQuestion.tsx';
 import type { useOthers } from './useOthers.ts';
 
-/** More questions than a screen shows. */
+/** The number of questions below: more than a screen shows. */
 const BELOW = 6;
 
 interface QuestionsProps {
@@ -34,12 +34,12 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
   const fold = useCallback((key: string, on: boolean) => setFolds((was) => ({ ...was, [key]: on })), []);
   useSeen(list, settings.onePage ? attempt.visit : undefined, far);
-  // With some below it a question can be scrolled to the top.
+  // A question can be scrolled to the top only with some others below.
   const hasBelow = settings.onePage && far >= Math.min(place.at + BELOW, questions.length);
   useRead(list, hasBelow ? rest : undefined, far);
   const goThere = useEffectEvent(() => articleOf(place.at + 1)?.scrollIntoView());
   useEffect(() => {
-    // The question that was looked at stays in sight when all of them come below each other.
+    // The current question stays in sight when all questions are drawn below each other.
     if (hasBelow) goThere();
   }, [hasBelow]);
   if (failed) return <ErrorPage onRetry={() => location.reload()} why={said.partMissing} />;
@@ -79,7 +79,7 @@ export function Questions({ room, others: { others, waits, failed }, onZoom }: Q
   );
 }
 
-/** The numbers of the first and the last question that are about the same text as this one. */
+/** Returns the numbers of the first and the last question about the text of the given one. */
 function about(questions: readonly Question[], index: number): [first: number, last: number] {
   const { passage } = questions[index] ?? {};
   if (passage === undefined) return [index + 1, index + 1];
@@ -108,7 +108,7 @@ function useDrawn(at: number, languages: Languages | undefined): ReadonlyMap<num
 /** The place of the question around an element, from 0. */
 const placeOf = (element: Element): number => Number(element.closest('article')?.dataset['number']) - 1;
 
-/** Where all questions stand on one page, those that come into sight are visited. */
+/** Notes the questions that come into sight as visited, where all are on one page. */
 function useSeen(
   list: React.RefObject<HTMLElement | null>,
   see: ((question_id: string) => void) | undefined,
@@ -128,9 +128,7 @@ function useSeen(
 /** A line in the upper half of the screen: the question that it crosses is the one that is read. */
 const READ_AT = '-35% 0px -64% 0px';
 
-/**
- * Where all questions stand on one page, the place is that of the question that is read, however the page came there.
- */
+/** Moves the place to the question that is read, where all questions are on one page, however the page came there. */
 function useRead(list: React.RefObject<HTMLElement | null>, come: ((index: number) => void) | undefined, drawn: number): void {
   useEffect(() => {
     if (!come || !('IntersectionObserver' in globalThis)) return undefined;

@@ -11,9 +11,7 @@ export interface Figures {
 export const hasFigure = (question: Question, passage: NonNullable<Paper['passages']>[number] | undefined): boolean =>
   /<img\b/iu.test(JSON.stringify([question, passage]));
 
-/**
- * The figures of the question of that number, from the one that was tapped or the first; undefined where it has none.
- */
+/** Returns the figures of a question by its number, from the tapped or first one on; undefined where it has none. */
 export function figuresOf(number: number, tapped?: HTMLImageElement): Figures | undefined {
   const all = [...(articleOf(number)?.querySelectorAll('img') ?? [])];
   return all.length > 0 ? { all, at: tapped ? all.indexOf(tapped) : 0 } : undefined;

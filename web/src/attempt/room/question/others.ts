@@ -1,4 +1,4 @@
-/** What papers need that hold more than single choices, or have sections: fetched when one does. */
+/** The parts for papers with sections or more than single choices; loaded when such a paper comes. */
 export { KindField } from '../../paper/KindField.tsx';
 export { Passage } from './Passage.tsx';
 export { SectionNote } from '../../paper/SectionHead.tsx';

@@ -1,4 +1,4 @@
-/** From as wide as the screen to four times that. */
+/** The zoom goes from the width of the screen to four times that. */
 export const [LEAST, MOST] = [1, 4];
 
 /** A point of the screen. */
@@ -7,7 +7,7 @@ interface Spot {
   y: number;
 }
 
-/** Makes a picture so many times as wide as its frame; what is under one spot comes to stand at the other. */
+/** Makes a picture so many times as wide as its frame, and moves its point under `from` to `to`. */
 export function zoomTo(frame: HTMLElement, wanted: number, from: Spot, to = from): number {
   const picture = frame.querySelector('img');
   const zoom = Math.min(MOST, Math.max(LEAST, wanted));
@@ -38,7 +38,7 @@ export function hearFingers(frame: HTMLElement, onZoom: (zoom: number) => void):
     event.preventDefault();
     onZoom(zoomTo(frame, zoomNow() * Math.exp(-event.deltaY / 300), { x: event.clientX, y: event.clientY }));
   };
-  // One finger scrolls as the browser does it; what is passive could not hold it back from zooming the page.
+  // One finger scrolls as usual; with two, a passive listener could not keep the browser from zooming the page.
   const over = new AbortController();
   const held = { passive: false, signal: over.signal };
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) frame.addEventListener(type, onTouch, held);

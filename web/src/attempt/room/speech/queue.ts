@@ -1,4 +1,4 @@
-/** How long a text stays before the next one takes its place: screen readers leave out what is gone at once. */
+/** How long a text stays before the next one: screen readers leave out a text that is gone at once. */
 const STAYS_MS = 1500;
 
 /**
@@ -7,7 +7,7 @@ const STAYS_MS = 1500;
  */
 export type Kind = 'asked' | 'move' | 'answer' | 'mark' | 'time' | 'kept' | 'announcement' | 'warning';
 
-/** Of these kinds each text is said, however many come at once. */
+/** The kinds of which every text is said, however many come at once. */
 const EACH_HEARD: ReadonlySet<Kind> = new Set(['announcement', 'warning']);
 
 interface Text {
@@ -15,9 +15,7 @@ interface Text {
   text: string;
 }
 
-/**
- * Texts to be said one after the other by one region of the page, without those that something newer has made stale.
- */
+/** Lets one region of the page say texts one after the other, without those that something newer has made stale. */
 export class SpeechQueue {
   /** Puts a text into the region; '' empties it. */
   show: (text: string) => void = () => undefined;
@@ -29,7 +27,7 @@ export class SpeechQueue {
     if (text === '') return;
     const isStale = (other: Text) => other.text === text || (other.kind === kind && !EACH_HEARD.has(kind));
     this.#waiting = this.#waiting.filter((other) => !isStale(other));
-    // What is asked for again is answered again.
+    // A text that the student asks for again is spoken again.
     if (this.#shown?.text === text && kind !== 'asked') return;
     this.#waiting.splice(kind === 'asked' ? 0 : this.#waiting.length, 0, { kind, text });
     if (!this.#shown || kind === 'asked') this.#next();

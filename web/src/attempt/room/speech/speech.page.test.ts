@@ -7,7 +7,7 @@ import { quizPaper } from '../../../testing/samples.ts';
 
 const portal = testPortal();
 const room = testRoom(portal);
-/** All that is waiting has been said after so long. */
+/** All waiting texts have been said after so long. */
 const SAID_MS = 10_000;
 
 describe('EXAM-02 what is heard in the room', () => {
@@ -55,7 +55,7 @@ describe('EXAM-02 what is heard in the room', () => {
     await room.focused(1);
     const texts = ['Please be quiet.', 'Read 5 m.', 'The bell rings late.', 'Open a window.'];
     held.announcements = texts.map((text, index) => ({ notice_id: index + 1, text, sent_at: '2026-07-14T10:00:00+05:30' }));
-    // They ride on the next save.
+    // The announcements come with the answer to the next save.
     await room.keys('a');
     await until(() => expect(room.heard().at(-1)).toContain('Please be quiet.'));
     await room.keys('nnpt');

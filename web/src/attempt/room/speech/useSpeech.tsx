@@ -9,7 +9,7 @@ export function useSpeech(): { say: Say; region: ReactNode } {
   const place = useRef<HTMLParagraphElement>(null);
   const [queue] = useState(() => new SpeechQueue());
   useEffect(() => {
-    // Not by way of a state: the whole room would be drawn anew for each text.
+    // Written past React's state, which would draw the whole room anew for each text.
     queue.show = (text) => place.current?.replaceChildren(text);
     return () => queue.stop();
   }, [queue]);
@@ -17,11 +17,11 @@ export function useSpeech(): { say: Say; region: ReactNode } {
   return { say: queue.say, region };
 }
 
-/** Long enough to be read out. */
+/** How long a text stays: long enough to be read out. */
 const STAYS_MS = 5000;
 
 /**
- * Says a text at once when that is so, over everything else, also while the page changes: time is up, or the paper is
+ * Says a text at once when `isSo`, over everything else, also while the page changes: time is up, or the paper is
  * handed in.
  */
 export function useSaidNow(isSo: boolean, text: string): void {

@@ -24,7 +24,7 @@ describe('EXAM-02 Review and submit', () => {
     await room.open({ questions, sections });
     await room.keys('anmns');
     await until(() => expect(document.activeElement?.textContent).toBe('Review and submit'));
-    // Not visited, not answered, answered, marked, answered and marked, all.
+    // The columns: not visited, not answered, answered, marked, answered and marked, all.
     expect(await rows()).toEqual(['Physics 0 1 1 1 0 3', 'Chemistry 2 0 0 0 0 2', 'Whole paper 2 1 1 1 0 5']);
     const list = async (name: string) =>
       within(await find('region', name))
@@ -36,7 +36,7 @@ describe('EXAM-02 Review and submit', () => {
     await findText(/^A wrong answer costs marks/u);
     await press('button', /^Question 4/u);
     await room.at(4);
-    // What is answered while the server is out of reach has a list of its own, until it is saved.
+    // Answers given while the server is out of reach have a list of their own, until they are saved.
     portal.server.on(attempts.save_answers, () => lost);
     await room.keys('a');
     await until(() => expect(room.heard().at(-1)).toMatch(/^Waiting for the network/u));
@@ -78,7 +78,7 @@ describe('EXAM-02 Review and submit', () => {
     await room.open({ questions: quizPaper(2).questions });
     await room.keys('anas{Tab}');
     expect(document.activeElement?.textContent).toBe('Submit');
-    // Held: one press and many repeats.
+    // A held key: one press and many repeats.
     await room.keys('{Enter>9/}');
     await find('button', 'Hand in');
     expect(room.handedIn()).toEqual([]);
@@ -114,8 +114,8 @@ const KEYS = ['Enter', ' ', 'Backspace', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp'
 );
 
 /**
- * Returns what can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars around the room
- * are not shown.
+ * Returns the elements that can be tapped, or reached by Tab: of an open dialog alone, else of the room. The bars
+ * around the room are not shown.
  */
 function targets(): HTMLElement[] {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -124,7 +124,7 @@ function targets(): HTMLElement[] {
   );
 }
 
-/** One press as a browser makes it of a key: on a button, Enter and Space are taps. */
+/** Presses a key as a browser does: on a button, Enter and Space are taps. */
 function pressKey(key: string): void {
   const target = document.activeElement ?? document.body;
   const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

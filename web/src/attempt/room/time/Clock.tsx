@@ -11,7 +11,7 @@ const SHORT_MS = 5 * MINUTE_MS;
 
 interface ClockProps {
   endsAt: number;
-  /** What the time is left for; undefined for all of the paper. */
+  /** The section that the time is left for; undefined for the whole paper. */
   section: string | undefined;
   hidden: boolean;
   onHide: (hidden: boolean) => void;
@@ -24,8 +24,8 @@ interface ClockProps {
 export function Clock({ endsAt, section = '', hidden, onHide }: ClockProps) {
   const left = useLeft(endsAt);
   const short = left <= SHORT_MS;
-  // Of which end the last minutes are hidden: another section has last minutes of its own, and more time brings them
-  // back.
+  // The section whose last minutes are hidden: another section has last minutes of its own, and more time shows them
+  // again.
   const [hiddenOf, setHiddenOf] = useState<string>();
   if (!short && hiddenOf === section) setHiddenOf(undefined);
   const away = short ? hiddenOf === section : hidden;

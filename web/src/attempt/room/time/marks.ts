@@ -1,11 +1,11 @@
 export const MINUTE_MS = 60_000;
-/** When time left is told, in minutes before the end; half of all comes first. */
+/** The minutes before the end at which the time left is told; half of all comes first. */
 const MINUTES = [30, 10, 5, 1];
 const SHORT_MS = 10 * MINUTE_MS;
 
 /** A moment at which the time left is told. */
 export interface TimeMark {
-  /** Time left then, milliseconds. */
+  /** The time left at this mark, milliseconds. */
   left: number;
   half: boolean;
 }
@@ -21,7 +21,7 @@ export function marksOf(lasts: number | undefined): TimeMark[] {
   return isOwn ? [...own, { left: half, half: true }].toSorted((one, other) => other.left - one.left) : own;
 }
 
-/** The mark that comes next, and how long until then; undefined after the last one. */
+/** Returns the next mark, and how long until then; undefined after the last one. */
 export function nextMark(marks: readonly TimeMark[], left: number): { mark: TimeMark; wait: number } | undefined {
   const mark = marks.find((each) => each.left < left);
   return mark && { mark, wait: left - mark.left };

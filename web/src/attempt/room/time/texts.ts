@@ -7,7 +7,7 @@ export function timeText(left: number): string {
   return left < MINUTE_MS ? words.lessThanAMinute : words.hours(hours, minutes);
 }
 
-/** The words of a mark: how much is left, of a section where it is one's own clock, and what is open there. */
+/** Returns the words of a mark: the time left, of the section where the clock is its own, and the open questions. */
 export function markText({ half }: TimeMark, left: number, open: number, section: string | undefined): string {
   const said = half ? words.halfLeft(timeText(left), section) : words.minutesLeft(Math.ceil(left / MINUTE_MS), section);
   return `${said} ${openText(open)}`;

@@ -88,7 +88,7 @@ describe('EXAM-02 the time left', () => {
     await press('button', /Hide the time$/u);
     await room.keys('t');
     await until(() => expect(room.heard().at(-1)).toBe('5 min left in Physics.'));
-    // All that can be answered by now is.
+    // All questions that can be answered by now are answered.
     await room.keys('nau');
     await until(() => expect(room.heard().at(-1)).toBe('All questions of the open sections are answered.'));
     await portal.passTime(5 * MINUTE);
@@ -110,13 +110,13 @@ describe('EXAM-02 the time left', () => {
     await portal.passTime(30_000);
     expect(heardOf(/more minute/u)).toEqual([]);
     held.moreMinutes = 10.25;
-    // It is heard with the next heartbeat, and stands for some seconds.
+    // The added time comes with the next heartbeat, and its message stays some seconds.
     for (let seconds = 0; seconds < 30 && screen.queryAllByText(/more minutes/u).length === 0; seconds += 1)
       await portal.passTime(1000);
     await findText(/^10 more minutes: 1[345] min left\.$/u);
     await find('button', /^Time left: 1[345] min/u);
     await portal.passTime(10 * MINUTE);
-    // They are hidden anew by whoever likes to.
+    // The new last minutes are shown until the student hides them again.
     await find('button', /^Time left: [345] min/u);
     expect(heardOf(/more minute/u)).toEqual([expect.stringMatching(/^10 more minutes: 1[345] min left\.$/u)]);
     await portal.reload();

@@ -23,7 +23,7 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
       timer = setTimeout(
         () => {
           const left = endsAt - performance.now();
-          // A phone that slept through it says what is left now.
+          // A phone that slept through a mark tells the time left now.
           if (left > 0) pass(next.mark, left);
           plan();
           // Timers take whole milliseconds: one that comes before its mark would tell a minute more, and then tell it
@@ -37,7 +37,7 @@ export function useTimeMarks({ endsAt, lasts }: Until, onMark: (mark: TimeMark, 
   }, [endsAt, lasts]);
 }
 
-/** Words that are shown for a while, such as a time mark: so long, in milliseconds. */
+/** Shows words for a while, such as a time mark, in milliseconds. */
 export function usePassing(): [string, (text: string, ms?: number) => void] {
   const [passing, setPassing] = useState({ text: '', ms: 0 });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function usePassing(): [string, (text: string, ms?: number) => void] {
 
 /** Makes the phone vibrate, and names the page after the time left for a while: for students who asked for it. */
 export function ring(named: string): void {
-  // Not known to every browser.
+  // Some browsers cannot vibrate.
   (navigator as Partial<Navigator>).vibrate?.([200, 100, 200]);
   const { title } = document;
   document.title = named;

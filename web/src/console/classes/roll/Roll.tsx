@@ -14,7 +14,7 @@ import { MARKS, type Mark, type OnRoll } from './mark.ts';
 import { RollRow } from './RollRow.tsx';
 import console from '../../frame/console.module.css';
 
-/** Who is early is marked before the class begins, by the server's rule. */
+/** A student who opens a class so early is marked before it begins, by the server's rule. */
 const EARLY_MS = 3_600_000;
 
 /** Which students are listed, by who opened the class; the first one where the address names none. */

@@ -7,7 +7,7 @@ import styles from './roll.module.css';
 
 interface RollRowProps {
   student: OnRoll & { mark: Mark };
-  /** Left out for who only reads. */
+  /** Left out for a reader who may not change the roll. */
   onMark: ((mark: Mark) => void) | undefined;
 }
 

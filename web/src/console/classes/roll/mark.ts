@@ -7,5 +7,5 @@ export type OnRoll = Data<typeof staffCalls.live.class_roll>[number];
 /** How a student stands to a class, as staff say it by hand; '': they say nothing. */
 export type Mark = Input<typeof staffCalls.live.take_attendance>['attended'];
 
-/** What can be said, in the order of its buttons. */
+/** The marks that staff can give, in the order of their buttons. */
 export const MARKS = ['present', 'late', 'absent', 'excused'] as const satisfies readonly Mark[];

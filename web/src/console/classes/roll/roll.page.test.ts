@@ -61,7 +61,7 @@ const pressed = (name: string) =>
     ({ textContent }) => textContent,
   );
 const mark = async (name: string, what: string) => {
-  // A press at the spot of the one before is taken after a pause only.
+  // A second press at the same spot is taken only after a pause.
   await advance(1000);
   const group = screen.getByRole('group', { name: `Attendance of ${name}` });
   [...group.querySelectorAll('button')].find(({ textContent }) => textContent === what)?.click();

@@ -13,11 +13,11 @@ interface RowProps {
   question: Fared;
   /** Shows its answers at once. */
   isOpen?: boolean;
-  /** Left out for who may not correct a key. */
+  /** Corrects the key; left out where the reader may not. */
   onCorrect: ((question_id: Fared['question_id']) => void) | undefined;
 }
 
-/** One question: why its key looks wrong, how it fared, and, unfolded, how often each answer was given. */
+/** Shows one question: why its key looks wrong, how it fared, and, unfolded, how often each answer was given. */
 export function QuestionRow({ question, isOpen = false, onCorrect }: RowProps) {
   const { number, text, right_answer, attempts, answered, facility, discrimination, best, favoured, backwards } = question;
   const id = useId();

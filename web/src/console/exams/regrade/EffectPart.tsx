@@ -10,7 +10,7 @@ type Effect = Pick<
   'attempts' | 'up' | 'down' | 'now_pass' | 'now_fail' | 'most' | 'changed' | 'changes'
 > & { under_way?: number };
 
-/** Who goes up and down, those whose marks change most first. */
+/** Shows whose marks go up and down, the largest changes first. */
 export function EffectPart({ attempts, up, down, now_pass, now_fail, most, changed, changes, under_way = 0 }: Effect) {
   return (
     <div className={form.part} role="status">

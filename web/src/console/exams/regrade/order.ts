@@ -5,7 +5,7 @@ import type { Fared } from '../questions/useFared.ts';
 type Order = Omit<Input<typeof staffCalls.questions.plan_regrade>, 'kind' | 'item_id'>;
 type Rule = Order['rules'][number]['rule'];
 
-/** In the order in which they are offered. */
+/** The rules in the order in which they are offered. */
 export const RULES: readonly Rule[] = ['new', 'both', 'drop-attempted', 'drop-all', 'leave'];
 
 /** The name of the field for the rule of another question. */

@@ -8,7 +8,7 @@ import { DoubtRow, DoubtText, type DoubtRowProps } from './DoubtRow.tsx';
 import frame from '../../frame/console.module.css';
 import styles from '../feedback.module.css';
 
-/** Doubts about the same in one row, the oldest in its words; opened it has each of them. */
+/** Shows like doubts in one row, in the words of the oldest; opened, the row lists each of them. */
 export function AlikeRow({ doubt, open }: DoubtRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

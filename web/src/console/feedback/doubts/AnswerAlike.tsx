@@ -13,13 +13,13 @@ import type { Doubt } from './DoubtRow.tsx';
 import form from '../../form/form.module.css';
 import styles from '../feedback.module.css';
 
-/** One answer to all doubts that are alike to one. */
+/** Answers all doubts that are like a given one at once. */
 export function AnswerAlike({ doubt_id, onClose }: { doubt_id: number; onClose: () => void }) {
   const { data } = useAsked(staffCalls.feedback.doubts, { alike_to: doubt_id });
   return data && <AnswerForm listed={data} onClose={onClose} />;
 }
 
-/** Shows those that were there when it was opened: which of them are answered does not change under a finger. */
+/** Shows the doubts found at opening: the list does not change under a finger. */
 function AnswerForm({ listed, onClose }: { listed: readonly Doubt[]; onClose: () => void }) {
   const [doubts] = useState(listed);
   const { done } = useAct();

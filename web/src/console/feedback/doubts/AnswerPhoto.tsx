@@ -8,13 +8,13 @@ import form from '../../form/form.module.css';
 
 interface AnswerPhotoProps {
   doubt: Doubt;
-  /** As the call takes it: '' takes away the one that is there, undefined leaves it. */
+  /** The photo as the call takes it: '' removes the stored photo, undefined leaves it. */
   photo: string | undefined;
   onChange: (photo: string | undefined) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The photo beside an answer: the one that is there, or the one that takes its place. */
+/** Shows the photo beside an answer: the stored one, or a new one in its place. */
 export function AnswerPhoto({ doubt: { doubt_id, answer_photo }, photo, onChange, onBusy }: AnswerPhotoProps) {
   const fault = useFaultAt('photo');
   return (

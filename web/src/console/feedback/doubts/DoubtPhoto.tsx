@@ -7,7 +7,7 @@ import { ask } from '../../calls/client.ts';
 interface DoubtPhotoProps {
   doubt_id: Id;
   of: 'doubt' | 'answer';
-  /** Its size; undefined where there is none. */
+  /** The photo's size; undefined where there is no photo. */
   size: { width: number; height: number } | undefined;
 }
 

@@ -18,13 +18,13 @@ export type Doubt = Data<typeof staffCalls.feedback.doubts>[number];
 
 export interface DoubtRowProps {
   doubt: Doubt;
-  /** Opens a form about it; left out for who may not answer. */
+  /** Opens a form about the doubt; left out where the reader may not answer. */
   open: Doing['open'] | undefined;
-  /** Whether it is in a colleague's hands, and not in those of who looks. */
+  /** True when the doubt is in a colleague's hands instead of the reader's. */
   isAway?: boolean;
 }
 
-/** One doubt with its answer, and what can be done with it. */
+/** Shows a doubt with its answer and its buttons. */
 export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
   const id = useId();
   const { doubt_id, stud_id, name, answer, answer_drawn = '', answered_at = '', cleared_at, handed, topic, shown_text } = doubt;
@@ -78,7 +78,7 @@ export function DoubtRow({ doubt, open, isAway = false }: DoubtRowProps) {
   );
 }
 
-/** Shows what is asked, about what, and what was said before. */
+/** Shows a doubt's text, its subject, and what was said before. */
 export function DoubtText({ doubt_id, subject_name, topic, question, before, text, photo, asked_at }: Doubt) {
   const about = [
     subject_name,

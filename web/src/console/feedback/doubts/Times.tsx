@@ -22,7 +22,7 @@ function medianOf(seconds: number): string {
   return seconds < 2 * DAY ? words.median(Math.ceil(seconds / HOUR), 'hour') : words.median(Math.ceil(seconds / DAY), 'day');
 }
 
-/** On what is on today: doubts that wait longer than a day. Nothing where there is none. */
+/** Shows on today's page the doubts that wait longer than a day; nothing where there are none. */
 export function LongWaiting() {
   const { data, fault } = useAsked(staffCalls.feedback.doubt_times, {});
   if (!data && fault === undefined) return <p hidden data-pending="" />;

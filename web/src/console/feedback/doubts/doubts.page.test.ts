@@ -71,7 +71,7 @@ test('INFO-07 a doubt goes to a colleague from whose hands it is taken back; who
   await findText('It was answered.');
   expect(server.asked(calls.hand_on_doubt)).toMatchObject([{ doubt_id: 5, instead_of: 9 }]);
   server.on(calls.hand_on_doubt, () => ({}));
-  // What changed under a finger takes no press at once.
+  // A row that changed under a finger takes no press at once.
   await advance(1000);
   await press('button', 'Hand on');
   await find('option', 'Neha');

@@ -1,17 +1,17 @@
 import { Database } from '../../../device/database.ts';
 import { currentMember } from '../../signIn/session.ts';
 
-/** What was typed into a form, and how often that was kept: of two the later counts. */
+/** The values typed into a form, and how often they were kept: of two versions the later counts. */
 export interface Typed {
   nth: number;
-  /** By the names of the fields: several of one name are several. A box that is not ticked is left out. */
+  /** By field name, all values of that name. A box that is not ticked is left out. */
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
 const NAME = 'console-typed';
 const PATIENCE_MS = 1000;
 /**
- * On the disk before it says so: what a browser keeps otherwise is there seconds later, and a phone may lose its power
+ * Strict: waits until the data is on the disk. Otherwise a browser writes seconds later, and a phone may lose its power
  * before.
  */
 const TYPED = new Database(NAME, 'typed', () => currentMember()?.staff_id ?? '', { durability: 'strict' });
@@ -41,7 +41,7 @@ export async function keepOnDisk(key: string, typed: Typed | undefined): Promise
   isWriting = false;
 }
 
-/** Returns what is on the disk, by form; nothing where this browser does not say in time. */
+/** Returns the texts on the disk, by form; none where the browser does not answer in time. */
 export async function typedOnDisk(): Promise<[string, Typed][]> {
   try {
     if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return [];

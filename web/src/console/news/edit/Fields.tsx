@@ -17,7 +17,7 @@ interface FieldsProps {
   item: Item;
   findings: ByField;
   onChange: (change: Partial<Item>) => void;
-  /** Hears of each picture that is on its way (1), and that it is no more (-1). */
+  /** Hears of each upload of a picture that begins (1) and ends (-1). */
   onWay: (more: 1 | -1) => void;
 }
 
@@ -117,7 +117,7 @@ const Heading = ({ label, field, lang, findings = [], value, onType }: HeadingPr
   </Found>
 );
 
-/** Whom it is for; none ticked: everybody, which only an owner may say. */
+/** Asks for the levels that the news is for; none ticked: everybody, which only an owner may say. */
 function Levels({ item: { levels }, findings, onChange }: Omit<FieldsProps, 'onWay'>) {
   const { role } = useSignedIn();
   const { data = [] } = useAsked(staffCalls.news.audiences, {});

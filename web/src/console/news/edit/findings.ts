@@ -2,7 +2,7 @@ import type { Finding } from '../../source/Found.tsx';
 import { FIELDS, type Field, type Item } from '../item.ts';
 import { otherLanguages } from '../languages.ts';
 
-/** Findings by their field; `other` are those of none. */
+/** Findings by their field; `other` are the findings without a field. */
 export type ByField = Readonly<Record<Field | 'in' | 'other', readonly Finding[]>>;
 
 const isField = (name: string | undefined): name is Field => FIELDS.some((field) => field === name);

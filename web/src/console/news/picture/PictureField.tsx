@@ -9,7 +9,7 @@ import form from '../../form/form.module.css';
 import styles from '../news.module.css';
 
 interface PictureFieldProps {
-  /** The file's name; '' for none. */
+  /** The picture's file name; '' for none. */
   image: string;
   findings: readonly Finding[];
   onChange: (image: string) => void;

@@ -16,21 +16,21 @@ import { PartFields } from './PartFields.tsx';
 
 interface BlueprintProps {
   known: Filters | undefined;
-  /** What a part is narrowed to before anything was chosen. */
+  /** The filter of a part before anything is chosen. */
   begin: Filter<Name>;
-  /** What was typed; undefined: nothing was. */
+  /** The parts as they were typed; undefined before any typing. */
   typed: readonly Part[] | undefined;
   onType: (parts: readonly Part[]) => void;
   picked: readonly PickedQuestion[];
   onPick: (picked: readonly PickedQuestion[]) => void;
 }
 
-/** Picks questions by parts: chapter, kinds, how many of each. What is missing is said; each can be swapped. */
+/** Picks questions by parts: chapter, kinds, how many of each. Names what is missing; each question can be swapped. */
 export function Blueprint({ known, begin, typed, onType, picked, onPick }: BlueprintProps) {
   const blank: Part = { place: begin, counts: {} };
   const parts = typed ?? [blank];
   const [missing, setMissing] = useState<readonly Missing[]>([]);
-  /** What was swapped away does not come back. */
+  /** The questions that were swapped away: none of them comes back. */
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [said, setSaid] = useState('');
   const [pending, setPending] = useState(false);

@@ -19,7 +19,7 @@ import styles from '../../bank/bank.module.css';
 
 interface FromBankProps {
   paper: Paper;
-  /** Gets the sources of what was chosen, in the order of choosing. */
+  /** Gets the sources of the chosen questions, in the order of choosing. */
   onTake: (questions: Question[]) => void;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ export function FromBank({ paper, onTake, onClose }: FromBankProps) {
     if (chosen.length > STAFF_LIMITS.bankTaken) return { message: words.mostTaken(STAFF_LIMITS.bankTaken) };
     try {
       const { data } = await ask(staffCalls.bank.take_questions, { bank_ids: chosen });
-      // Their own keys may be taken in the paper they go into.
+      // Each question gets a new key: its own may be taken in the paper.
       keepTyped(place, undefined);
       onTake(data.map(({ source }) => ({ key: `q-${anySeed().toString(36)}`, ...source })));
       return undefined;
@@ -80,7 +80,7 @@ export function FromBank({ paper, onTake, onClose }: FromBankProps) {
       </div>
       {/* Enter in a field presses the first of such buttons: it narrows a list, and takes nothing. */}
       <input type="submit" disabled hidden />
-      {/* What is disabled is not looked at before questions are taken. */}
+      {/* Disabled fields are not checked before questions are taken. */}
       <fieldset className={form.group} hidden={way !== 'list'} disabled={way !== 'list'}>
         <FromList known={known} begin={begin} ticked={ticked} onTick={setTicked} />
       </fieldset>

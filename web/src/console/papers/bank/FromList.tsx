@@ -13,14 +13,14 @@ import styles from '../../bank/bank.module.css';
 
 interface FromListProps {
   known: Filters | undefined;
-  /** What it is narrowed to before anything was chosen. */
+  /** The filter of the list before anything is chosen. */
   begin: Filter<Name>;
-  /** In the order of ticking. */
+  /** The ticked questions in the order of ticking. */
   ticked: readonly Id[];
   onTick: (ticked: readonly Id[]) => void;
 }
 
-/** Ticks questions in a list, which its own filter narrows: the address is that of the paper. */
+/** Ticks questions in a list with a filter of its own, because the address holds the paper. */
 export function FromList({ known, begin, ticked, onTick }: FromListProps) {
   const [chosen, setFilter] = useState<Filter<Name>>();
   const filter = chosen ?? begin;
@@ -47,7 +47,7 @@ export function FromList({ known, begin, ticked, onTick }: FromListProps) {
   );
 }
 
-/** A filter with these fields set; '' takes one out. */
+/** Returns the filter with these fields set; '' takes one out. */
 export function withValues(before: Filter<Name>, values: Filter<Name>): Filter<Name> {
   const all: Filter<Name> = { ...before, ...values };
   return Object.fromEntries(NAMES.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));

@@ -11,7 +11,7 @@ import styles from '../../bank/bank.module.css';
 
 interface PartFieldsProps {
   number: number;
-  /** The only part: there is nothing to remove. */
+  /** True for the only part, which cannot be removed. */
   isAlone: boolean;
   known: Filters | undefined;
   part: Part;
@@ -20,7 +20,7 @@ interface PartFieldsProps {
   onDrop: () => void;
 }
 
-/** One part of a blueprint: where its questions are from, and how many of each kind. */
+/** Draws the fields of a part of a blueprint: where its questions are from, and how many of each kind. */
 export function PartFields({ number, isAlone, known, part, onPlace, onCount, onDrop }: PartFieldsProps) {
   const id = useId();
   const { place, counts } = part;

@@ -7,7 +7,7 @@ type Order = Input<typeof staffCalls.bank.pick_questions>;
 export type Line = Order['lines'][number];
 type Picked = Data<typeof staffCalls.bank.pick_questions>['lines'];
 
-/** One part of a blueprint: where its questions are from, and how many of each kind, as it was typed. */
+/** A part of a blueprint as it was typed: where its questions are from, and how many of each kind. */
 export interface Part {
   place: Filter<Name>;
   counts: Partial<Record<Kind, string>>;
@@ -19,7 +19,7 @@ export interface PickedQuestion {
   line: Line;
 }
 
-/** Questions that a line asked for and that there are not. */
+/** The number of questions that a line asked for and the bank lacks. */
 export interface Missing {
   line: Line;
   count: number;
@@ -45,7 +45,7 @@ export const linesOf = (parts: readonly Part[]): Line[] =>
     }),
   );
 
-/** Puts what was answered beside the lines that asked. */
+/** Puts the picked questions beside the lines that asked for them. */
 export function pickedOf(lines: readonly Line[], answered: Picked): { picked: PickedQuestion[]; missing: Missing[] } {
   const both = lines.map((line, index) => ({ line, of: answered[index] ?? { picked: [], missing: 0 } }));
   return {

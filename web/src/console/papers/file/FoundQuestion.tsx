@@ -20,7 +20,7 @@ interface FoundQuestionProps {
   onCheck: (source: Question) => void;
 }
 
-/** One question of a file: whether it is taken, as students would see it, what is wrong with it, and its mending. */
+/** Draws a question of a file: whether it is taken, as students would see it, its faults, and its mending. */
 export function FoundQuestion({ read, entry, pending, onTick, onTyped, onCheck }: FoundQuestionProps) {
   const id = useId();
   const { place, name, result, why, source, findings, shown, isTicked, isMended } = entry;

@@ -24,7 +24,7 @@ export interface FromFileProps {
   onPdf: () => void;
 }
 
-/** By which Excel knows the letters of a table. */
+/** The byte order mark, which tells Excel how a table's letters are encoded. */
 const MARK = '\uFEFF';
 const MB = STAFF_LIMITS.bankFile / 1024 / 1024;
 

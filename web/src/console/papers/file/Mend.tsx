@@ -14,14 +14,14 @@ interface MendProps {
   source: Question;
   label: string;
   pending: boolean;
-  /** What the last check came to; '' before one. */
+  /** The result of the last check; '' before one. */
   said: string;
-  /** Hears of every letter: what is typed must not be lost. */
+  /** Hears every letter typed, so that none is lost. */
   onTyped: (source: Question) => void;
   onCheck: (source: Question) => void;
 }
 
-/** The texts and the key of a question of a file, to be put right here; all else has its place in the editor. */
+/** Mends the texts and the key of a question from a file; the rest is changed in the editor. */
 export function Mend({ source, label, pending, said, onTyped, onCheck }: MendProps) {
   const { type = 'single' } = source;
   const options = optionsOf(source);

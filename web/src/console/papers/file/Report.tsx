@@ -17,7 +17,7 @@ export interface ReportProps {
   onTake: (questions: Question[], parts: Parts) => void;
 }
 
-/** Shows what stands in a file, question by question, with a tick for each that is taken. */
+/** Shows the content of a file, question by question, with a tick for each that is taken. */
 export function Report({ read, kind, onTake }: ReportProps) {
   const { entries, checking, fault, tick, tickAll, typed, check, forget } = useReport(read);
   const [step, setStep] = useState<string>();

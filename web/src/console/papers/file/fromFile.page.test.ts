@@ -53,7 +53,7 @@ const READ: Read = {
   pictures: [{ file: FILE, address: ADDRESS, data: 'AAAA' }],
 };
 
-/** What was sent as a file, by the name of the call; `served` may answer with a fault. */
+/** The files sent, by the name of the call; `served` may answer with a fault. */
 let sent: string[];
 let served: (call: string) => { status: number; message: string } | undefined;
 beforeEach(() => {
@@ -148,7 +148,7 @@ test('STF-11 a question is mended in place and checked anew; what was mended is 
   ]);
   expect(tick('question 2').checked).toBe(true);
   expect(item('question 2').textContent).not.toContain('it has no answer');
-  // As after a reload.
+  // The file is chosen again, as after a reload.
   await choose();
   await until(() => expect(asked).toHaveLength(2));
   await findText('Key: B');

@@ -33,7 +33,7 @@ function answerFrom(source: Question, { text, all }: Typed): unknown {
   return right.length === 1 ? right[0] : right;
 }
 
-/** The source with what was typed in the form of Mend. */
+/** Returns the source with the texts typed in the form of Mend. */
 export function mendedBy(source: Question, typed: Typed): Question {
   const { explanation: _before, ...rest } = source;
   const options = typed.all('option').filter((text) => text.trim() !== '');

@@ -2,11 +2,11 @@ import type { Data } from '@portal/contract';
 import type { staffCalls } from '@portal/contract/staff';
 import type { Question } from '../question.ts';
 
-/** What was read out of a file. */
+/** The content read out of a file. */
 export type Read = Data<typeof staffCalls.bankFiles.read_bank_file>;
 export type Found = Read['questions'][number];
 
-/** What a paper says beside its questions, of those that are taken. */
+/** The parts of a paper beside its questions. */
 export type Parts = Pick<Read, 'languages' | 'sections' | 'passages'>;
 
 /** A question of the report: as it was read, or as it was mended here. */
@@ -15,14 +15,14 @@ export interface Entry extends Found {
   isMended: boolean;
 }
 
-/** Students could be shown it. */
+/** True for a question that students could be shown. */
 export const isGood = ({ shown }: Pick<Found, 'shown'>): boolean => shown !== undefined;
 
 /** The questions of a report; those without a mistake are ticked. */
 export const entriesOf = ({ questions }: Read): Entry[] =>
   questions.map((each) => ({ ...each, isTicked: each.result !== 'dropped' && isGood(each), isMended: false }));
 
-/** The parts of the paper that these questions name. */
+/** Returns the parts of the paper that the given questions name. */
 export const partsFor = ({ languages, sections, passages }: Read, questions: readonly Question[]): Parts => ({
   ...(languages && { languages }),
   sections: sections.filter(({ key }) => questions.some(({ section }) => section === key)),
@@ -31,7 +31,7 @@ export const partsFor = ({ languages, sections, passages }: Read, questions: rea
 
 const ADDRESS = /\/media\/open\/questions\/[0-9a-f]{32}\.webp/gu;
 
-/** A shown text with the pictures of the file in it: they are stored nowhere yet. */
+/** Puts the file's pictures, which are stored nowhere yet, into a shown text. */
 export const withPictures = ({ pictures }: Read, text: string): string =>
   text.replaceAll(ADDRESS, (address) => {
     const picture = pictures.find((each) => each.address === address);

@@ -7,11 +7,11 @@ import type { Question } from '../question.ts';
 import { textIn } from '../questions/question.ts';
 import { entriesOf, isGood, partsFor, type Entry, type Read } from './report.ts';
 
-/** What was mended, by the keys of the questions: the same file read again has it still. */
+/** Where mended questions are kept, by their keys: found again when the file is read again. */
 const keptAs = (): string => keyOf('from a file');
 const keyIn = ({ source }: Pick<Entry, 'source'>): string => textIn(source ?? {}, 'key');
 
-/** The questions of a file as they are ticked and mended; what is typed outlives the page. */
+/** Holds a file's questions with their ticks and mendings; the mendings outlive the page. */
 export function useReport(read: Read) {
   const [entries, setEntries] = useState(() => entriesOf(read));
   const [checking, setChecking] = useState<number>();

@@ -45,7 +45,7 @@ export function FromPage({ from: { file, page, sum } }: { from: From }) {
       <FaultText>{fault}</FaultText>
       {sum !== undefined &&
         url !== undefined &&
-        // Its own forms stand in no other form.
+        // Drawn in the body, as the viewer's forms must not be inside another form.
         createPortal(
           <Suspense>
             <PdfViewer source={{ url, name: file, key: sum, page }} renew={() => addressOf(sum)} onClose={close} />

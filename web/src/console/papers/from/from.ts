@@ -7,7 +7,7 @@ export interface From {
   sum?: string | undefined;
 }
 
-/** Reads that of a question; undefined where it says nothing that can be read. */
+/** Returns the page that a question was cut out of; undefined where the question does not say. */
 export function fromIn({ from }: Question): From | undefined {
   const given = (from ?? {}) as Partial<From>;
   return typeof given.file === 'string' && typeof given.page === 'number' ? (given as From) : undefined;

@@ -12,7 +12,7 @@ interface DiffersProps {
   onChange: (question: Question) => void;
 }
 
-/** Shows what was found of a language as a whole, and asks why it differs where a difference was found or is meant. */
+/** Shows the findings of a language as a whole, and asks why it differs where that was found or is meant. */
 export const Differs = ({ question, at, findings, onChange }: DiffersProps) => (
   <EachLanguage of={question} onChange={onChange}>
     {({ language, of, label, within, below, onChange: put }) => {

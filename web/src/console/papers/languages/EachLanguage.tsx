@@ -5,9 +5,9 @@ import { otherOf, withOther, type Translated } from './others.ts';
 import styles from './languages.module.css';
 
 interface ShownLanguages {
-  /** Of the paper, the one that decides first; fewer than two where it has one. */
+  /** The languages of the paper, the deciding one first; fewer than two for a paper in one. */
   languages: readonly string[];
-  /** The one whose texts are shown where there is no room for two side by side; '' for all. */
+  /** The language that is shown where there is no room for two side by side; '' for all. */
   shown: string;
   show: (language: string) => void;
 }
@@ -22,7 +22,7 @@ export function InLanguages({ languages, children }: { languages: readonly strin
 
 /** The texts of a thing in one language, and where they stand. */
 export interface Side {
-  /** Absent for the language that decides. */
+  /** Absent for the deciding language. */
   language: string | undefined;
   lang: string | undefined;
   of: Translated;
@@ -30,7 +30,7 @@ export interface Side {
   label: (name: string) => string;
   /** 'in.hi.question': a field, as findings name it. */
   within: (field: string) => string;
-  /** 'sections.s1.in.hi': where its fields stand on the page, below that of the thing itself. */
+  /** 'sections.s1.in.hi': the place of the fields on the page, below that of the thing itself. */
   below: (at?: string) => string;
   onChange: (change: Translated) => void;
 }

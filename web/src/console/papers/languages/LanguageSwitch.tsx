@@ -6,13 +6,13 @@ import { PaperLanguages } from './EachLanguage.tsx';
 import styles from './languages.module.css';
 
 interface LanguageSwitchProps {
-  /** What was found in the question below, to be named at its language. */
+  /** The findings in the question below, counted at their language. */
   findings?: readonly Finding[];
-  /** Drawn also where the fields stand side by side. */
+  /** True to draw the switch also where the languages' fields are side by side. */
   isWide?: boolean;
 }
 
-/** Which language is written or looked at; nothing for a paper in one. */
+/** Chooses the language to write or look at; draws nothing for a paper in one language. */
 export function LanguageSwitch({ findings = [], isWide = false }: LanguageSwitchProps) {
   const { languages, shown, show } = use(PaperLanguages);
   if (languages.length < 2) return null;

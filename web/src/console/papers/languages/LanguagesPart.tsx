@@ -11,9 +11,9 @@ import { languagesOf, leftIn } from './others.ts';
 import form from '../../form/form.module.css';
 import styles from './languages.module.css';
 
-/** Those in which the largest Indian examinations are set, beside what the school has. */
+/** The languages of the largest Indian examinations, offered beside the school's own. */
 const KNOWN = ['en', 'hi', 'as', 'bn', 'gu', 'kn', 'ml', 'mr', 'or', 'pa', 'ta', 'te', 'ur'];
-/** The most that a paper may have. */
+/** The most languages that a paper may have. */
 const MOST = 5;
 
 interface LanguagesPartProps {

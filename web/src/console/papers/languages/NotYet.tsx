@@ -7,11 +7,11 @@ import { otherOf } from './others.ts';
 
 interface NotYetProps {
   question: Question;
-  /** What is said where nothing is missing. */
+  /** Drawn where no language is missing. */
   children: ReactNode;
 }
 
-/** The languages of the paper in which a question is still to be written. */
+/** Names the paper's languages in which a question is still to be written. */
 export function NotYet({ question, children }: NotYetProps) {
   const missing = use(PaperLanguages)
     .languages.slice(1)

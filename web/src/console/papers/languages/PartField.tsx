@@ -14,7 +14,7 @@ interface PartFieldProps {
   findings: ByPlace;
   /** 'options' and a place, 'rows' or 'columns' and a name. */
   part: readonly [field: string, name: string | number];
-  /** What the paper's own language says. */
+  /** The text in the paper's own language. */
   own: string;
   label: string;
   onChange: (question: Question) => void;
@@ -22,14 +22,14 @@ interface PartFieldProps {
 }
 
 /**
- * An option, a row or a column in one language. One that is empty in another language is read as the paper's own says
- * it: numbers and formulas are not typed twice.
+ * A field for an option, a row or a column in one language. An empty field in another language takes the text of the
+ * paper's own: numbers and formulas are not typed twice.
  */
 export function PartField({ side, question, at, findings, part, own, label, onChange, onKeyDown }: PartFieldProps) {
   const id = useId();
   const { language, lang, of, within } = side;
   const field = within(part.join('.'));
-  // What is wrong with the paper's own stands below all of them.
+  // Faults of the paper's own language are shown below all fields instead.
   const found = language === undefined ? [] : findings.at(field);
   return (
     <>

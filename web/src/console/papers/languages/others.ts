@@ -1,11 +1,11 @@
-/** What a question, a passage, a section or a paper says in one other language. */
+/** The texts of a question, a passage, a section or a paper in one other language. */
 export type Other = Readonly<Record<string, unknown>>;
 
-/** Whatever has texts, and the same in other languages beside them. */
+/** A thing with texts, and their translations in `in`. */
 export type Translated = Readonly<Record<string, unknown>>;
 
 const NOTHING: Other = {};
-/** Of a question: as many as its own, at the same places or under the same names. */
+/** The fields whose texts are translated under the same names. */
 const NAMED = ['rows', 'columns'] as const;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,26 +14,26 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const namedOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : NOTHING);
 
-/** All languages of a paper, the first decides; none of a paper in one. */
+/** Returns all languages of a paper, the first decides; none for a paper in one language. */
 export const languagesOf = ({ languages }: Translated): readonly string[] => listOf(languages);
 
-/** Returns what stands in other languages, by their letters. */
+/** Returns the texts in other languages, by language code. */
 export const othersOf = ({ in: others }: Translated): Readonly<Record<string, Other>> =>
   isObject(others) ? (others as Record<string, Other>) : {};
 
 export const otherOf = (of: Translated, language: string): Other => othersOf(of)[language] ?? NOTHING;
 
-/** One text of an option, a row or a column in another language. */
+/** Returns the text of an option, a row or a column in another language. */
 export const partOf = (other: Other, field: string, name: string | number): string =>
   textOf(typeof name === 'number' ? listOf(other[field])[name] : namedOf(other[field])[name]);
 
-/** The same with another text in one language. */
+/** Returns the thing with changed texts in one other language. */
 export const withOther = <Of extends Translated>(of: Of, language: string, change: Other): Of => ({
   ...of,
   in: { ...othersOf(of), [language]: { ...otherOf(of, language), ...change } },
 });
 
-/** The same with another option, row or column in one language; undefined: in the paper's own. */
+/** Returns the thing with another option, row or column in one language; undefined: in the paper's own. */
 export function withPart<Of extends Translated>(
   of: Of,
   language: string | undefined,
@@ -49,7 +49,7 @@ export function withPart<Of extends Translated>(
   return put(texts.with(name, text));
 }
 
-/** Changes what stands in each other language; where nothing is left, the language goes. */
+/** Changes the texts in each other language; a language without any text is dropped. */
 function mapOthers<Of extends Translated>(of: Of, change: (other: Other, language: string) => Other | undefined): Of {
   if (!isObject(of['in'])) return of;
   const { in: _before, ...rest } = of;
@@ -79,12 +79,12 @@ export const withoutRepeats = <Of extends Translated>(question: Of): Of =>
     return next;
   });
 
-/** The texts as a folder writes them: lists are whole or not there, and what says nothing is left out. */
+/** Returns the texts as the content folder writes them: lists are whole or absent, and empty texts are left out. */
 export const writtenOthers = <Of extends Translated>(of: Of, more: Other = NOTHING): Of =>
   mapOthers(of, (other) => {
     const next: Record<string, unknown> = { ...other };
     const [own, texts] = [listOf(of['options']), listOf(other['options'])];
-    // One that is too much stays: nobody sees here what would be lost.
+    // Translations of removed options are kept: nobody sees here what would be lost.
     const tooMany = texts.slice(own.length).filter(Boolean);
     next['options'] = texts.some(Boolean) ? [...own.map((text, place) => texts[place] || text), ...tooMany] : undefined;
     for (const field of NAMED) {
@@ -99,7 +99,7 @@ export const writtenOthers = <Of extends Translated>(of: Of, more: Other = NOTHI
     return { ...more, ...Object.fromEntries(left) };
   });
 
-/** Of another kind of question: lists that it does not have go. */
+/** Drops translated lists that the question's new kind does not have. */
 export const withListsOf = <Of extends Translated>(question: Of): Of =>
   mapOthers(question, (other) =>
     Object.fromEntries(
@@ -107,7 +107,7 @@ export const withListsOf = <Of extends Translated>(question: Of): Of =>
     ),
   );
 
-/** Without the rows or columns that are gone. */
+/** Drops the translations of rows or columns that are gone. */
 export const withNamesOf = <Of extends Translated>(question: Of, field: (typeof NAMED)[number]): Of =>
   mapOthers(question, (other) => {
     if (!other[field]) return other;

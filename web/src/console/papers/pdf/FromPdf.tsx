@@ -18,7 +18,7 @@ import styles from './pdf.module.css';
 
 export interface FromPdfProps {
   kind: PaperKind;
-  /** The key of the paper: what is cut out for it is kept on the device under that name. */
+  /** The key of the paper, under which the work is kept on the device. */
   name: string;
   /** The sections that the paper has. */
   sections: readonly Group[];

@@ -9,7 +9,7 @@ import type { Book, OpenBook } from './pages/book.ts';
 
 const console = testConsole();
 
-/** A page of one column with those questions, each of four options. */
+/** Makes a page of one column with the given questions, each of four options. */
 function pageOf(numbers: readonly number[], top = 60): PageText {
   const line = (text: string, x: number, y: number) => ({ text, x, y, width: text.length * 6, height: 12 });
   const items = numbers.flatMap((number, at) => {

@@ -12,7 +12,7 @@ export interface Work {
   /** The key as it was typed or pasted. */
   key: string;
   rows: readonly Row[];
-  /** What the pages have: solutions of the questions that the paper has, and no questions of their own. */
+  /** True for pages with solutions of the paper's questions, and no questions of their own. */
   areSolutions?: boolean;
   /** Quarter turns of photos. */
   turns: readonly number[];
@@ -21,7 +21,7 @@ export interface Work {
 }
 
 const KEPT = new Database(PDF_WORK, 'work', () => currentMember()?.staff_id, { durability: 'strict' });
-/** A file of a hundred megabytes takes its time on a phone. */
+/** The time to store a file: a hundred megabytes take long on a phone. */
 const FILE_MS = 60_000;
 
 const nameOf = (paper: string, what: 'file' | 'work' | 'send'): string =>

@@ -104,7 +104,7 @@ test('STF-12 what is wrong with a key is said, and those answers are not laid', 
   expect(layKey(asked(5), [])).toEqual({ laid: new Map(), faults: [] });
 });
 
-/** A key as somebody wrote it: what is right of each question, and the numbers in front. */
+/** A key as somebody wrote it: the right answer of each question, and the number in front. */
 type Written = { number: number; answer: string }[];
 
 const STYLES: ((rows: Written) => string)[] = [
@@ -116,7 +116,7 @@ const STYLES: ((rows: Written) => string)[] = [
 ];
 const bare = (rows: Written): string => rows.map(({ answer }) => answer).join(' ');
 
-/** One mistake in a key, as hands make them. */
+/** Mistakes in a key, as people make them. */
 const FAULTS: Record<string, (rows: Written, at: number, other: string) => Written> = {
   missing: (rows, at) => rows.toSpliced(at, 1),
   'missing, the rest numbered anew': (rows, at) =>

@@ -11,23 +11,23 @@ export interface Taking {
   marking?: Preset;
   /** The key of a section of the paper. */
   section?: string;
-  /** The stored picture of it, by language; without one it is taken as text. */
+  /** The question's stored picture, by language; without one the question is taken as text. */
   picture?: { file: string; in?: { hi: string } };
-  /** What its options are called where none were found. */
+  /** The names of the options where none were found. */
   labels?: readonly string[];
-  /** The page it is cut out of. */
+  /** The page that the question is cut out of. */
   from?: From;
 }
 
 const LABELS = ['A', 'B', 'C', 'D'];
 
-/** Names how a paper calls its options: as most of the questions found do, so that pictures and receipts agree. */
+/** Says whether options have letters or numbers, as most questions found do, so that pictures and receipts agree. */
 export function labelsOf(found: readonly FoundQuestion[]): 'letters' | 'numbers' {
   const first = found.flatMap(({ options }) => options[0]?.label ?? []);
   return first.filter((label) => /^\d/u.test(label)).length > first.length / 2 ? 'numbers' : 'letters';
 }
 
-/** The question as a paper's file has it, its options standing in the picture or written out. */
+/** Returns the question as a paper's file has it, its options in the picture or written out. */
 export function questionOf(found: FoundQuestion, entry: KeyEntry | undefined, taking: Taking): Question {
   const { kind, section, marking, picture, labels = LABELS, from } = taking;
   const called = found.options.length > 1 ? found.options.map(({ label }) => label) : [...labels];
@@ -76,7 +76,7 @@ const OWN_LINE = /^(?:\(?(?:[IVXivx]{1,4}|[A-Sa-s]|\d)[.)]|List|Column|Statement
 /** Exponents and indices behind what they stand at: letters, a number, or a bracket. */
 const INDEXED = /((?<![A-Za-z])[A-Za-z]+|(?<!\d)\d+(?:\.\d+)?|\))([₀-₉₊₋ₙ]*)([⁰¹²³⁴-⁹⁺⁻ⁿ]*)(?<=[₀-₉₊₋ₙ⁰¹²³⁴-⁹⁺⁻ⁿ])/gu;
 
-/** Writes them as formulas: what has an index or several letters is upright, as elements and units are. */
+/** Writes indices as formulas: a base of several letters or with a lower index is upright, as units are. */
 const withFormulas = (line: string): string =>
   line.replaceAll(INDEXED, (_, base: string, low: string, high: string) => {
     const isUpright = /^[A-Za-z]{2,}$/u.test(base) || (low !== '' && /^[A-Z]/u.test(base));

@@ -19,11 +19,11 @@ export type Phase =
 
 const STEPS_BACK = 200;
 
-/** The pages of a paper and what is done with them, kept on the device at every change. */
+/** Holds a paper's pages and the work on them, kept on the device at every change. */
 export function useWork(paper: string, open: OpenBook = openBook) {
   const [phase, setPhase] = useState<Phase>({ kind: 'looking' });
   const [fault, setFault] = useState<string>();
-  /** What this browser did not keep at its last try. */
+  /** Whether the file or the work could not be kept in this browser at the last try. */
   const [unkept, setUnkept] = useState({ file: false, work: false });
   const [work, setWork] = useState<Work>();
   const [past, setPast] = useState<readonly Work['cuts'][]>([]);
@@ -33,7 +33,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
   const run = useRef(0);
   const closing = useRef<() => void>(undefined);
 
-  /** Writes what is there by now, one write after the other. */
+  /** Writes the latest work, one write after the other. */
   const keep = async (): Promise<void> => {
     if (isKeeping.current) return;
     isKeeping.current = true;
@@ -55,7 +55,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
   const change = (more: Partial<Work>): void => {
     if (latest.current) show({ ...latest.current, ...more });
   };
-  /** Another state of the boxes, to which 'undo' leads back. */
+  /** Changes the boxes; 'undo' leads back. */
   const cut = (next: Work['cuts']): void => {
     const before = latest.current?.cuts;
     if (!before || before === next) return;
@@ -69,7 +69,7 @@ export function useWork(paper: string, open: OpenBook = openBook) {
     change({ cuts: last });
   };
 
-  /** Opens pages; of one that was turned what stands on it is looked for anew. */
+  /** Opens pages, and looks for the questions of a turned page anew. */
   const read = async (given: Brought, before: Work | undefined, turned?: number): Promise<void> => {
     const turns = before?.turns ?? [];
     const own = (run.current += 1);

@@ -5,7 +5,7 @@ import type { staffCalls } from '@portal/contract/staff';
 export type Paper = Data<typeof staffCalls.questions.item_paper>;
 export type Question = Paper['questions'][number];
 
-/** What is chosen to be printed; a language by its letters, or '' for all. */
+/** The choice of what to print; a language by its code, or '' for all. */
 export interface Choice {
   paper: boolean;
   key: boolean;
@@ -13,15 +13,15 @@ export interface Choice {
   language: string;
 }
 
-/** A stretch of questions: a section begins with it, or a passage, or both. */
+/** Consecutive questions of one section and passage. */
 export interface Stretch {
   section?: NonNullable<Paper['sections']>[number];
   passage?: NonNullable<Paper['passages']>[number];
-  /** With their numbers in the paper. */
+  /** Each with its number in the paper. */
   questions: { number: number; question: Question }[];
 }
 
-/** The questions in the order of the paper, in stretches of one section and passage. */
+/** Returns the questions in the order of the paper, in stretches of one section and passage. */
 export function stretchesOf({ questions, sections = [], passages = [] }: Paper): Stretch[] {
   const stretches: Stretch[] = [];
   let before: Question | undefined;
@@ -39,7 +39,7 @@ export function stretchesOf({ questions, sections = [], passages = [] }: Paper):
   return stretches;
 }
 
-/** A text with the languages that are printed: its own first, where that is one of them. */
+/** A text in one of the printed languages: the paper's own comes first, if printed. */
 export interface Text {
   language: string | undefined;
   text: string;
@@ -70,7 +70,7 @@ export function textsIn(
 const TAGS = /<[^<>]*>/gu;
 /** Signs of a formula with room on both sides, which take as much of a line as three letters. */
 const SPACED = /<mo\b[^<>]*>(?:[=+\-−±×÷≠≈≤≥→]|&[lg]t;)<\/mo>/gu;
-/** Letters of the longest option that has three others beside it, and one other. */
+/** The most letters of the longest option with three options beside it, and with one. */
 const [BESIDE_THREE, BESIDE_ONE] = [7, 20];
 
 /** How many options stand beside each other: as many as leave each on one line. */

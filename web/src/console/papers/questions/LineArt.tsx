@@ -2,7 +2,7 @@ import * as words from '#words/console/papers';
 import form from '../../form/form.module.css';
 import type { Question } from '../question.ts';
 
-/** As the markup of papers names a picture, and says that it is dark lines on white (bank/src/markup/markup.ts). */
+/** A picture in the markup of papers; '#line' says that it is dark lines on white (bank/src/markup/markup.ts). */
 const PICTURE = /(!\[[^\][]*\]\([^()\s#]+)(#line)?\)/gu;
 
 interface LineArtProps {
@@ -10,7 +10,7 @@ interface LineArtProps {
   onChange: (question: Question) => void;
 }
 
-/** Asks if the pictures of a question are drawings, whose colours a dark page turns; nothing where it has none. */
+/** Asks whether a question's pictures are drawings, whose colours a dark page inverts; nothing without pictures. */
 export function LineArt({ question, onChange }: LineArtProps) {
   const all = JSON.stringify(question).match(PICTURE) ?? [];
   if (all.length === 0) return null;
@@ -26,7 +26,7 @@ export function LineArt({ question, onChange }: LineArtProps) {
   );
 }
 
-/** All texts of a question with every picture said to be a drawing, or none. */
+/** Marks every picture in a question's texts as a drawing, or none. */
 function marked(question: Question, isLine: boolean): Question {
   const sign = isLine ? '#line' : '';
   return JSON.parse(JSON.stringify(question).replaceAll(PICTURE, (_, before: string) => `${before}${sign})`)) as Question;

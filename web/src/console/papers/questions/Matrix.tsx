@@ -24,7 +24,7 @@ type Pairs = Readonly<Record<string, readonly unknown[]>>;
 export function Matrix({ question, findings, onChange }: MatrixProps) {
   const [rows, columns] = [namedIn(question, 'rows'), namedIn(question, 'columns')];
   const { answer } = question;
-  // Of several keys the first; another takes the place of all.
+  // Shows the first of several keys; a change replaces them all.
   const pairs = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as Pairs;
   const isPair = (row: string, column: string) => (pairs[row] ?? []).map(String).includes(column);
   const toggle = (row: string, column: string) => {

@@ -13,11 +13,11 @@ interface NumberKeyProps {
   onChange: (question: Question) => void;
 }
 
-/** The right number, a range of them, or several. */
+/** A field for the right number, a range of numbers, or several. */
 export function NumberKey({ question, findings, onChange }: NumberKeyProps) {
   const { answer, integer } = question;
   const [typed, setTyped] = useState(() => numberText(answer));
-  // What came from elsewhere takes the place of what was typed here.
+  // False once the answer was changed elsewhere: it is shown instead of the typed text.
   const isOwn = JSON.stringify(numberKey(typed)) === JSON.stringify(answer);
   return (
     <>

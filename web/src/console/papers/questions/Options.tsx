@@ -29,7 +29,7 @@ export function Options({ question, findings, onChange }: OptionsProps) {
   const at = `questions.${keyOf(question)}`;
   const focus = (place: number, language = '') => {
     const name = `${at}.${language && `in.${language}.`}options.${place}`;
-    // Once the options are drawn as they are now.
+    // Waits until the changed options are drawn.
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)?.focus());
   };
   const mark = (number: number) => {
@@ -52,7 +52,7 @@ export function Options({ question, findings, onChange }: OptionsProps) {
     );
     focus(Math.max(0, place - 1));
   };
-  /** Puts one in another's place; those between move up or down. */
+  /** Moves an option to another place; those between move up or down. */
   const move = (from: number, to: number) => onChange(withOptions(question, places.toSpliced(from, 1).toSpliced(to, 0, from)));
   const onDrag = ({ clientY }: PointerEvent) => {
     if (dragged === undefined) return;

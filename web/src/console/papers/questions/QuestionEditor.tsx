@@ -36,14 +36,14 @@ interface QuestionEditorProps {
   onWay: (more: 1 | -1) => void;
 }
 
-/** What this page draws of a question; all else of its file stays as it is, and is named. */
+/** The fields that the editor draws; a question's other fields are kept and only named. */
 const DRAWN = new Set(
   'key type question options answer rows columns explanation marks negative_marks topic section passage integer in from'.split(
     ' ',
   ),
 );
 
-/** One question as it is written, of whatever kind. The focus begins at its text. */
+/** Edits one question of any kind. The focus begins at its text. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { kind, paper, question, findings, onChange, onNext, onMove, onDuplicate, onDelete, onWay } = props;
   const box = useRef<HTMLDivElement>(null);

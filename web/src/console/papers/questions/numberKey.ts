@@ -1,6 +1,6 @@
 import * as words from '#words/console/papers';
 
-/** The right answer of a question whose answer is a number, as it is typed: '4', '2.4 to 2.6; 3', '2.5 ± 0.1'. */
+/** Returns the right answer of a numeric question as it is typed: '4', '2.4 to 2.6; 3', '2.5 ± 0.1'. */
 export const numberText = (answer: unknown): string => [answer].flat().map(oneText).join('; ');
 
 function oneText(key: unknown): string {
@@ -10,7 +10,7 @@ function oneText(key: unknown): string {
   return min === '' && max === '' ? '' : words.range(String(min), String(max));
 }
 
-/** The same as a file has it; what is no number stays as it was typed, and is found to be none. */
+/** Returns the typed answer as a file has it; a text that is no number stays, and is then found as a fault. */
 export function numberKey(text: string): unknown {
   const typed = text.split(';').map((each) => each.trim());
   const keys = typed.filter(Boolean).map(oneKey);
@@ -29,7 +29,7 @@ function oneKey(text: string): unknown {
   return digits(text);
 }
 
-/** A number where nothing of what was typed is lost by that. */
+/** Returns a number where that loses nothing of the typed text, else the text. */
 function digits(typed: string): number | string {
   const text = typed.replace('−', '-');
   return String(Number(text)) === text ? Number(text) : text;

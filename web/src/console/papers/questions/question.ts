@@ -16,7 +16,7 @@ export function textIn(question: Question, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns the words of a question for a line that names it: of pictures theirs. */
+/** Returns the words of a question for a line that names it: for pictures, their names. */
 export const nameOf = (question: Question): string =>
   textIn(question, 'question')
     .split('![')
@@ -34,7 +34,7 @@ export function namedIn(question: Question, field: 'rows' | 'columns'): Named {
 
 const OPTIONS = ['', '', '', ''];
 
-/** What a kind has beside what every question has. */
+/** The fields of each kind beside those of every question. */
 const OWN: Record<QuestionKind, Question> = {
   single: { options: OPTIONS },
   multiple: { type: 'multiple', options: OPTIONS },
@@ -42,7 +42,7 @@ const OWN: Record<QuestionKind, Question> = {
   matrix: { type: 'matrix', rows: { P: '', Q: '' }, columns: { 1: '', 2: '' }, answer: {} },
 };
 
-/** A question of which nothing is written yet; it stands where the one before it stands. */
+/** Makes a blank question, in the section and passage of the question before. */
 export function newQuestion(kind: QuestionKind, { section, passage }: Question = {}): Question {
   const key = `q-${randomLetters()}`;
   return {
@@ -54,7 +54,7 @@ export function newQuestion(kind: QuestionKind, { section, passage }: Question =
   };
 }
 
-/** The same question as another kind: what both kinds have stays. */
+/** Turns a question into another kind: the fields of both kinds stay. */
 export function asKind(question: Question, kind: QuestionKind): Question {
   const { type: _type, options, answer: _answer, rows, columns, fixed, decimals, integer, input, ...every } = question;
   const isChoice = kind === 'single' || kind === 'multiple';
@@ -65,14 +65,14 @@ export function asKind(question: Question, kind: QuestionKind): Question {
   return isChoice ? withChosen(next, chosenIn(question)) : next;
 }
 
-/** The right options, counted from 1. */
+/** Returns the right options, counted from 1. */
 export function chosenIn({ answer, type }: Question): number[] {
   if (type === 'numeric' || type === 'matrix') return [];
   const listed = Array.isArray(answer) ? answer : answer === undefined ? [] : [answer];
   return (Array.isArray(listed[0]) ? (listed[0] as unknown[]) : listed).map(Number);
 }
 
-/** The question with these right options: of a single choice one, or several each of which is right. */
+/** Returns the question with these right options: for a single choice one, or several each of which is right. */
 export function withChosen(question: Question, chosen: readonly number[]): Question {
   const { answer: _before, ...rest } = question;
   if (chosen.length === 0) return rest;
@@ -119,7 +119,7 @@ export function withOptions(question: Question, places: readonly number[]): Ques
   return withChosen(next, renumbered(chosenIn(question)));
 }
 
-/** Nothing was written of it. */
+/** True for a question in which nothing is written. */
 export const isBlank = (question: Question): boolean =>
   textIn(question, 'question') === '' &&
   textIn(question, 'explanation') === '' &&
@@ -137,7 +137,7 @@ export function written(question: Question): Question {
   return writtenOthers(Object.fromEntries(fields.filter(isSaid)) as Question);
 }
 
-/** The same with something in the place of all that is still to be written, so that the rest can be looked at. */
+/** Returns a question to look at, with something in the place of all that is still to be written. */
 export const filled = (question: Question): Question => writtenOthers(filledOwn(question), { question: '…' });
 
 function filledOwn(question: Question): Question {

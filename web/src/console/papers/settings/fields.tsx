@@ -23,13 +23,13 @@ const placed = (at: string | undefined, field: string): string => (at ? `${at}.$
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Kept as a number, where it is one. */
+  /** True to keep the text as a number, where it is one. */
   isNumber?: boolean;
-  /** The language in which it is typed. */
+  /** The language of the typed text. */
   lang?: string | undefined;
 }
 
-/** One line of text, a number, a day or a moment; empty, the field says nothing. */
+/** A field for one line of text, a number, a day or a moment; an empty field is left out of the file. */
 export function InputField({ of, at, field, label, hint, findings = [], type = 'text', isNumber, lang, onChange }: InputProps) {
   const keep = (text: string): unknown => {
     if (text === '' && field !== 'name') return undefined;
@@ -53,16 +53,16 @@ export function InputField({ of, at, field, label, hint, findings = [], type = '
 }
 
 interface ChoiceProps extends FieldProps {
-  /** What may be chosen, by what is kept of it. */
+  /** The options: the words of each by the value that is kept. */
   options: Readonly<Record<string, string>>;
-  /** What is chosen where the field says nothing; without it that cannot be chosen again. */
+  /** The words for no choice; without them no choice cannot be chosen again. */
   none?: string;
   isFixed?: boolean;
 }
 
 const KEPT: Readonly<Record<string, unknown>> = { true: true, false: false };
 
-/** One of several; a value that is none of them stays until another is chosen. */
+/** A field to choose one option; an unknown value stays until another is chosen. */
 export function ChoiceField(props: ChoiceProps) {
   const { of, at, field, label, hint, findings = [], options, none, isFixed, onChange } = props;
   const value = of[field];

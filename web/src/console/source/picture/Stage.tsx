@@ -9,11 +9,11 @@ interface StageProps {
   onChange: (edges: Edges) => void;
 }
 
-/** So near to an edge a finger means that edge, pixels; near a corner both. */
+/** A finger so near to an edge means that edge, pixels; near a corner both. */
 const NEAR = 28;
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Where a drag began: what was cut off then, and the edges that go along; none: what is left is moved. */
+/** The start of a drag: the edges cut off then, and the sides that move; no sides: the frame itself is moved. */
 interface Drag {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ interface Drag {
   sides: readonly Side[];
 }
 
-/** The picture with a frame around what is left of it; the frame is dragged, or its sides are moved by arrows. */
+/** Shows the picture with a frame around what is kept; the frame is dragged, or its sides are moved by arrows. */
 export function Stage({ canvas, edges, onChange }: StageProps) {
   const shown = useRef<HTMLCanvasElement>(null);
   const drag = useRef<Drag>(undefined);

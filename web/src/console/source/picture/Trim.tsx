@@ -10,17 +10,17 @@ import form from '../../form/form.module.css';
 
 interface TrimProps {
   file: File;
-  /** Gets the picture as it is to be: the file itself where nothing was done to it. */
+  /** Gets the finished picture: the file itself where nothing was changed. */
   onUse: (file: File) => void;
   onClose: () => void;
 }
 
-/** A picture before it is sent: turned, and cut to what matters; one press where it is well as it is. */
+/** Turns and cuts a picture before it is sent; one press where it is well as it is. */
 export function Trim({ file, onUse, onClose }: TrimProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   const [quarters, setQuarters] = useState(0);
   const [edges, setEdges] = useState(NOTHING_OFF);
-  // What this browser cannot read goes as it is: the server says what is wrong with it.
+  // A picture that this browser cannot read is sent as it is: the server says what is wrong with it.
   const unreadable = useEffectEvent(() => onUse(file));
   useEffect(() => {
     let isGone = false;

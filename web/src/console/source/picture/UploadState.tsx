@@ -8,7 +8,7 @@ import styles from '../source.module.css';
 
 const Trim = lazy(() => import('./Trim.tsx').then((module) => ({ default: module.Trim })));
 
-/** How far an upload is, and what is wrong with it. */
+/** Shows how far an upload is, and its fault. */
 export const UploadState = ({ upload: { share, fault, again, chosen, use } }: { upload: Upload }) => (
   <>
     <Suspense>{chosen && <Trim file={chosen} onUse={use} onClose={() => use(undefined)} />}</Suspense>
@@ -27,5 +27,5 @@ export const UploadState = ({ upload: { share, fault, again, chosen, use } }: { 
   </>
 );
 
-/** What browsers offer to choose from: phones turn their own formats into one of these. */
+/** The formats that a browser offers to choose from: phones convert their own formats to one of these. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp';

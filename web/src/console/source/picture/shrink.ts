@@ -1,13 +1,13 @@
 import { drawn } from '../../../ui/photo/shrink.ts';
 
-/** What is smaller goes as it is, bytes. */
+/** A smaller file is sent as it is, bytes. */
 const SMALL = 600_000;
 /** The longest side that the server keeps, pixels. */
 export const LONGEST = 2000;
 
 /**
- * A photo of a phone made small enough for a slow line; what this browser cannot read goes as it is: the server says
- * what is wrong with it.
+ * Makes a phone's photo small enough for a slow line; a file that the browser cannot read is sent as it is: the server
+ * says what is wrong with it.
  */
 export async function shrunk(file: File): Promise<Blob> {
   if (file.size <= SMALL || file.type === 'image/png') return file;

@@ -12,22 +12,22 @@ export type Taken = Data<typeof staffCalls.source.upload_picture>;
 
 /** An upload that is under way or was broken off. */
 export interface Upload {
-  /** From 0 to 1 while it is sent; 1 while the server makes the small ones. */
+  /** From 0 to 1 while the picture is sent; 1 while the server makes the smaller ones. */
   share: number | undefined;
   fault: string | undefined;
-  /** Begins with one: it may be turned and cut before it is sent. */
+  /** Begins with a picture: it may be turned and cut before it is sent. */
   choose: (file: File) => void;
-  /** What was chosen and is looked at; undefined: nothing is. */
+  /** The chosen picture while it is turned and cut; undefined when there is none. */
   chosen: File | undefined;
-  /** Ends the look: with what is to be sent, or with nothing. */
+  /** Ends the turning and cutting: sends the result, or nothing. */
   use: (file: File | undefined) => void;
-  /** Sends what was chosen once more; absent where nothing waits. */
+  /** Sends the picture once more; absent where none waits. */
   again: (() => void) | undefined;
 }
 
 /**
- * Sends pictures; one that was broken off is still there to be sent again. `onWay` hears of each that is begun (1) and
- * that ended (-1).
+ * Sends pictures; a picture whose upload was broken off can be sent again. `onWay` hears of each upload that begins (1)
+ * and ends (-1).
  */
 export function useUpload(kind: Named['kind'], onTaken: (taken: Taken) => void, onWay: (more: 1 | -1) => void): Upload {
   const [share, setShare] = useState<number>();

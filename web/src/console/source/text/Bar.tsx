@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 interface BarProps {
   /** The id of the text that the buttons write into. */
   controls: string;
-  /** Names that text. */
+  /** The name of that text. */
   label: string;
   onSnippet: (snippet: Snippet) => void;
   /** Further buttons. */

@@ -1,12 +1,12 @@
 import * as words from '#words/consoleNews';
 
 /**
- * What a button of the bar writes: before and after what is marked, or in place of it `instead` where nothing is
- * marked.
+ * The text that a button of the bar writes: before and after the selection, or with `instead` where nothing is
+ * selected.
  */
 export interface Snippet {
   name: string;
-  /** On the button. */
+  /** The text on the button. */
   sign: string;
   before: string;
   instead: string;
@@ -44,7 +44,7 @@ export function typeInto(area: HTMLTextAreaElement, before: string, mark: string
   if (mark !== '') area.setSelectionRange(from, from + mark.length);
 }
 
-/** The same with a snippet: what is marked stays within it. */
+/** Types a snippet as `typeInto` does; the selection stays within it. */
 export function typeSnippet(area: HTMLTextAreaElement, { before, instead, after }: Snippet): void {
   const marked = area.value.slice(area.selectionStart, area.selectionEnd);
   const isFirst = area.selectionStart === 0;

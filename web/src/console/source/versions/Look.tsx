@@ -11,23 +11,23 @@ import type { Named } from '../authored.ts';
 import type { Previewed } from '../usePreview.ts';
 import * as frame from '#words/console';
 
-/** What draws a thing. */
+/** How a thing is drawn. */
 export interface Drawn {
-  /** As students see it. */
+  /** Draws the thing as students see it. */
   draw: ComponentType<{ preview: Previewed | undefined }>;
 }
 
 interface LookProps extends Drawn {
   thing: Named;
   version: Data<typeof staffCalls.source.versions>[number];
-  /** The revision there is now. */
+  /** The current revision. */
   base: number;
   isLast: boolean;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** One version as students saw it, which can be published again. */
+/** Shows a version as students saw it, which can be published again. */
 export function Look({ thing, version: { revision, source }, base, isLast, onBack, onClose, draw: Draw }: LookProps) {
   const { data } = useAsked(staffCalls.source.preview, { ...thing, source });
   const { done } = useAct();

@@ -12,7 +12,7 @@ interface StaleProps<Item> {
   authored: Authored<Item>;
   thing: Named;
   draft: Draft<Item>;
-  /** What stands beside one's own: what was published since, or the draft of another device. */
+  /** The other side of the comparison: the version published since, or another device's draft. */
   side: 'published' | 'draft';
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import styles from '../students.module.css';
 
 type Report = Data<typeof staffCalls.results.student_report>;
 
-/** One attempt of a student, question by question, as the student reads it. */
+/** Shows an attempt of a student, question by question, as the student reads it. */
 export function AttemptPage() {
   const { stud_id, attempt_id } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id), attempt_id: Number(attempt_id) }), [stud_id, attempt_id]);

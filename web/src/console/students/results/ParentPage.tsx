@@ -17,7 +17,7 @@ import { MarksTable, ProgressTable } from './ParentTables.tsx';
 import shared from '../../frame/console.module.css';
 import styles from './parent.module.css';
 
-/** One page of a student for the parents, to print or to keep as PDF: with nothing of it but the name and what came. */
+/** Shows a page about a student for the parents, to print or keep as PDF: only the name and the results. */
 export function ParentPage() {
   const { stud_id = '' } = useParams();
   const input = useMemo(() => ({ stud_id: Number(stud_id) }), [stud_id]);

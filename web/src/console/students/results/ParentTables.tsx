@@ -7,7 +7,7 @@ import type { Attempt } from './attemptText.ts';
 import { spoken } from './Learning.tsx';
 import styles from './parent.module.css';
 
-/** As many as fit a page beside the rest. */
+/** As many rows as fit on a page beside the rest. */
 const MOST = 20;
 
 /** The latest marks that the student has seen: a parent is told nothing before. */

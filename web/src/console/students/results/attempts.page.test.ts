@@ -78,7 +78,7 @@ test('STF-01 an attempt in the list of a student opens question by question, in 
   expect(second.textContent).toContain('The student’s answer');
   expect(second.textContent).not.toContain('Your answer');
   expect(second.textContent).toContain('Marks −1');
-  // What is a student's alone is not there: no mark to come back to, no word to the school, no receipt.
+  // The student's own tools are missing: no mark to come back to, no word to the school, no receipt.
   expect(screen.queryByText('This question seems wrong')).toBeNull();
   await press('link', 'Neha Singh');
   await find('heading', 'Attempts');

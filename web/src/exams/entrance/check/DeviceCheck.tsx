@@ -10,13 +10,13 @@ import { useDeviceCheck } from './useDeviceCheck.ts';
 interface DeviceCheckProps {
   place: PaperPlace;
   pictures: number | undefined;
-  /** How many of them are on this device; undefined where they come once the paper is open. */
+  /** How many pictures are on this device; undefined where they come once the paper is open. */
   here: PicturesHere | undefined;
-  /** What the pictures cost to load; undefined where the server does not know. */
+  /** The size of the pictures; undefined where the server does not know. */
   bytes: number | undefined;
 }
 
-/** Shows what was found out about this device, in words, each with its sign. */
+/** Shows the results of the check in words, each with its sign. */
 export function DeviceCheck({ place, pictures = 0, here, bytes }: DeviceCheckProps) {
   const paper = { isFine: place === 'here' ? true : undefined, text: words.paper[place] };
   const withIt =

@@ -5,11 +5,11 @@ import * as words from '#words/entrance';
 import { canKeepHere } from '../../../device/papers.ts';
 import { reach } from '../../../api/reach.ts';
 
-/** A call that takes no longer is quick, and no longer is fair, milliseconds. */
+/** A call within these milliseconds is quick or fair. */
 const QUICK_MS = 1000;
 const FAIR_MS = 4000;
 
-/** One thing that was looked at; `isFine` undefined while it is not known. */
+/** A result of the check; `isFine` undefined while it is not known. */
 export interface Checked {
   isFine: boolean | undefined;
   text: string;

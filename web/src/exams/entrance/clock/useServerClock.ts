@@ -8,9 +8,7 @@ export interface ServerClock {
   steady: number;
 }
 
-/**
- * The server's time now, epoch milliseconds. Never ahead of it: it is taken to have been read when its answer arrived.
- */
+/** Returns the server's time, epoch milliseconds, never ahead of it: its clock counts as read when the answer came. */
 export const serverNow = ({ at, steady }: ServerClock): number => at + performance.now() - steady;
 
 const LOOK_MS = 1000;
@@ -19,7 +17,7 @@ const LOOK_MS = 1000;
  * set.
  */
 const SLEPT_MS = 2000;
-/** An answer as young as this is not asked for anew because the page is looked at again. */
+/** A page looked at again does not ask anew for an answer younger than this. */
 const YOUNG_MS = 5000;
 
 /**
@@ -60,7 +58,7 @@ const read = (server_time: string, heardAt: number): ServerClock => ({
   steady: performance.now() - (deviceNow() - heardAt),
 });
 
-/** The server's time, anew with every whole step of it. */
+/** Returns the server's time, anew with every whole step of it. */
 export function useServerNow(clock: ServerClock, step_ms: number): number {
   const [now, setNow] = useState(() => serverNow(clock));
   useEffect(() => {

@@ -16,8 +16,8 @@ interface LateNoteProps {
 }
 
 /**
- * Tells who comes late how much time is left, by the server's clock, anew each minute; nothing where it is all of it
- * but a minute.
+ * Tells a student who comes late how much time is left, by the server's clock, anew each minute; nothing where hardly a
+ * minute is lost.
  */
 export function LateNote({ entrance: { exam, minutes, closes_at = exam.closes_at }, isOpen, clock }: LateNoteProps) {
   const now = useServerNow(clock, MINUTE_MS);

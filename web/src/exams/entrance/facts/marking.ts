@@ -38,8 +38,8 @@ export function schemesOf({ marking, sections = [] }: Pick<Entrance, 'marking' |
 }
 
 /**
- * One scheme for each name; undefined where questions of one name are marked in different ways, or have no name beside
- * others.
+ * Returns a scheme for each name; undefined where questions of one name are marked in different ways, or have no name
+ * beside others.
  */
 function grouped(marking: readonly MarkedAlike[], of: (row: MarkedAlike) => string): Scheme[] | undefined {
   const schemes = new Map<string, string>();

@@ -47,7 +47,7 @@ export function WhatIf({ hasEnd, isCounted }: { hasEnd: boolean; isCounted: bool
   );
 }
 
-/** The keys of the exam room, for those who have a keyboard. */
+/** Lists the keys of the exam room, for students with a keyboard. */
 export function Keys() {
   return (
     <details className={styles.keys}>

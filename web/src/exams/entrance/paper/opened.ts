@@ -5,12 +5,12 @@ import { bytesOf } from '../../../device/base64.ts';
 import { keepPaper, keptPaper, dropPaper, type SealedPaper } from '../../../device/papers.ts';
 import type { SealedPicture } from '../../../device/sealedPictures.ts';
 
-/** As it is sealed: with what opens its pictures, which came before it. */
+/** The content of a sealed paper, with the keys of its sealed pictures, which are loaded before it. */
 type Paper = Data<typeof exams.exam> & { pictures?: readonly SealedPicture[] };
 
 /**
- * Whether this browser can open a sealed paper: it cannot where the page came without encryption, and older ones
- * cannot.
+ * Says whether this browser can open a sealed paper: older browsers cannot, and none can where the page came without
+ * encryption.
  */
 export const canOpen = (): boolean => 'DecompressionStream' in globalThis && globalThis.crypto?.subtle !== undefined;
 
@@ -23,7 +23,7 @@ export async function openPaper(exam_id: string, { sealed, iv }: SealedPaper, ke
   try {
     const paper = await opened({ sealed, iv }, key);
     const { pictures } = paper;
-    // The service worker opens them; one that is missing, or does not open, it fetches like any other.
+    // The service worker opens the pictures; one that is missing, or does not open, is fetched like any other.
     if (pictures) await import('./pictures.ts').then(({ keepKeys }) => keepKeys(pictures)).catch(() => undefined);
     show(exam_id, paper);
     await keepPaper(exam_id, { sealed, iv, key }).catch(() => undefined);

@@ -19,7 +19,7 @@ const HERE = 'The paper is on this device, locked until you start.';
 const asked = (row: Parameters<typeof portal.server.asked>[0]) => portal.server.asked(row).length;
 const checked = (name: string) => until(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true));
 
-/** As the server seals it. */
+/** Seals data as the server does. */
 function sealed(data: object, key = KEY) {
   const iv = bytesOf(next, 12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv);
@@ -75,7 +75,7 @@ test('EXAM-02 a paper that came sealed is opened by the start; nothing else is a
 test('EXAM-02 a long paper is there from its first question to its last', async () => {
   serve();
   const paper = examPaper(5);
-  // What does not pack: some 8 KB.
+  // Random options, which do not compress: some 8 KB.
   for (const question of paper.questions) question.options.push(bytesOf(next, 1200).toString('hex'));
   portal.server.on(exams.sealed_exam, () => sealed(paper));
   await portal.open(AT);

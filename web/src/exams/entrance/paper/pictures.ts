@@ -1,7 +1,7 @@
 import { loadAll } from '../../../attempt/pictures/loadPictures.ts';
 import { SEALED } from '../../../device/sealedPictures.ts';
 
-/** In this chunk: what fetches pictures comes with what they are opened by. */
+/** Exported here so that one chunk has both: fetching pictures and keeping their keys. */
 export { keepKeys } from '../../../device/sealedPictures.ts';
 
 /** Fetches sealed pictures that are not on this device yet; `tell` hears how many are. Returns what ends it. */

@@ -9,17 +9,17 @@ import { canOpen, openPaper } from './opened.ts';
 import { usePictures, type PicturesHere } from './usePictures.ts';
 
 const MINUTE_MS = 60_000;
-/** The server has the sealed paper so long before the opening. */
+/** The time before the opening from which the server has the sealed paper. */
 const AHEAD_MS = 30 * MINUTE_MS;
-/** A hall that waits does not ask in one moment. */
+/** Spreads the calls of a hall that waits. */
 const SPREAD_MS = MINUTE_MS;
 
-/** Where the paper is: to be asked for later, on its way, on this device, or not to be had before the start. */
+/** The place of the paper: to be asked for later, on its way, on this device, or not to be had before the start. */
 export type PaperPlace = 'later' | 'coming' | 'here' | 'none';
 
 /**
- * Has the paper and its pictures on the device before the exam opens, sealed. `opensAt`: epoch milliseconds; undefined
- * when it is open, or not known.
+ * Brings the paper and its pictures to the device, sealed, before the exam opens. `opensAt`: epoch milliseconds;
+ * undefined when it is open, or not known.
  */
 export function usePaper(
   exam_id: string,
@@ -51,8 +51,8 @@ export function usePaper(
 }
 
 /**
- * The moment to ask for who came `at` a moment, spread over a minute, or over half of the time that was left where that
- * is less.
+ * Returns when a student who came `at` a moment asks for the paper: spread over a minute, or over half of the time left
+ * where that is less.
  */
 const askAt = (opensAt: number, at: number, spread: number): number =>
   Math.max(opensAt - AHEAD_MS, at) + spread * Math.min(SPREAD_MS, Math.max(0, opensAt - at) / 2);

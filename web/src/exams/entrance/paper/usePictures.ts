@@ -6,7 +6,7 @@ export interface PicturesHere {
   of: number;
 }
 
-/** Has the pictures of a sealed paper on the device before it opens; undefined where none can come before. */
+/** Brings the pictures of a sealed paper to the device before it opens; undefined where none can come before. */
 export function usePictures(files: readonly string[] | undefined): PicturesHere | undefined {
   const [here, setHere] = useState(0);
   useEffect(() => {

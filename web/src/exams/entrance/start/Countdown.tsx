@@ -6,12 +6,12 @@ import styles from './start.module.css';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
-/** From here on the page's title counts as well. */
+/** From here on the page's title shows the countdown, too. */
 const IN_TITLE_MS = 5 * MINUTE_MS;
-/** When a screen reader is told, in minutes before the opening. */
+/** The minutes before the opening at which a screen reader is told. */
 const TOLD_MINUTES = [10, 5, 1];
 
-/** The time until an exam opens, by the server's clock. */
+/** Shows the time until an exam opens, by the server's clock. */
 export function Countdown({ clock, opensAt }: { clock: ServerClock; opensAt: number }) {
   const left = Math.max(0, opensAt - useServerNow(clock, SECOND_MS));
   const text = opensText(left);

@@ -13,9 +13,7 @@ interface DeclarationProps {
   onStart: () => void;
 }
 
-/**
- * The box that is ticked before an exam, and the one button that starts it. Until then the button says why it does not.
- */
+/** Shows the box to tick before an exam, and the button that starts it; the button says why it does not start yet. */
 export function Declaration({ isOpen, isTicked, isStarting, isComing, onTick, onStart }: DeclarationProps) {
   const why = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -6,11 +6,11 @@ import { serverNow, type ServerClock } from '../clock/useServerClock.ts';
 /** A hall that waits starts within this time, not in one moment. */
 const SPREAD_MS = 2000;
 /**
- * In the last minute the server's clock is read once more, and whether the exam opens as it was said: so long before,
- * at the least and the most.
+ * The least and the most time before the opening to ask once more for the server's clock, and whether the exam opens as
+ * announced.
  */
 const LOOK_MS = { least: 15_000, most: 55_000 };
-/** Under this name the history's entry knows that the box was ticked: a reload in the waiting room waits on. */
+/** The name of the note in the history's entry that the box was ticked: a reload in the waiting room waits on. */
 const NAME = 'declared';
 
 interface Opening {
@@ -18,7 +18,7 @@ interface Opening {
   isOpen: boolean;
   isTicked: boolean;
   tick: (on: boolean) => void;
-  /** True in the moment in which it starts by itself. */
+  /** True in the moment in which the exam starts by itself. */
   isStarting: boolean;
 }
 
@@ -53,7 +53,7 @@ export function useOpening(
 
 function useLastLook(clock: ServerClock, opensAt: number | undefined, ask: () => unknown): void {
   const [before] = useState(() => LOOK_MS.least + Math.random() * (LOOK_MS.most - LOOK_MS.least));
-  // Who comes later than that has just asked.
+  // A student who comes later than that has just asked.
   const [cameLate] = useState(() => opensAt === undefined || opensAt - serverNow(clock) < LOOK_MS.most);
   const isDue = useIsDue(clock, cameLate || opensAt === undefined ? undefined : opensAt - before);
   useEffect(() => {

@@ -105,7 +105,7 @@ test('EXAM-02 a phone that has slept asks for the time, and a page that is looke
   const opening = serve(40);
   await portal.open(AT);
   expect(await left()).toBe('40:00');
-  // Its timers and its steady clock stood still, the time of day went on.
+  // The phone slept: its timers and its steady clock stood still, the time of day went on.
   vi.setSystemTime(Date.now() + 30 * MINUTE);
   await portal.passTime(2000);
   expect(await left()).toBe('9:58');
@@ -113,7 +113,7 @@ test('EXAM-02 a phone that has slept asks for the time, and a page that is looke
   await portal.passTime(10_000);
   await portal.back();
   expect(portal.server.asked(exams.exam_entrance)).toHaveLength(asked + 1);
-  // Asleep over the opening with the box ticked, it starts when it wakes.
+  // The phone slept over the opening with the box ticked: the exam starts when it wakes.
   await press('checkbox', BOX);
   vi.setSystemTime(opening + 5 * MINUTE);
   await portal.back();

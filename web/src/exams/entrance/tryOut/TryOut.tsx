@@ -16,13 +16,13 @@ interface TryOutProps {
   /** Address of the entrance. */
   back: string;
   clock: ServerClock;
-  /** When the exam opens; undefined where it is open, or not known when. */
+  /** The moment of the opening; undefined where the exam is open, or no moment is known. */
   opensAt: number | undefined;
 }
 
 /**
- * The exam room to try: five questions, no clock, the same code as on the day. Who waits for the exam sees in its head
- * how long.
+ * Lets a student try the exam room: five questions, no clock, the same code as on the day. Its head shows how long a
+ * student still waits for the exam.
  */
 export function TryOut({ back, clock, opensAt }: TryOutProps) {
   usePage(name);

@@ -14,7 +14,7 @@ test('EXAM-02 the room can be tried: five questions of every kind without a cloc
   await find('heading', 'Try the room');
   expect(document.activeElement?.textContent).toBe('Try the room');
   const sent = () => portal.server.calls.filter(({ path }) => path.startsWith('/Student'));
-  // What every first page asks once it is at rest (whether there is a search) comes before what is counted.
+  // Waits for the call that every first page makes once it is at rest (whether there is a search).
   await portal.passTime(5000);
   const before = sent().length;
   const next = () => press('button', /^(?:Next|Review and submit)/u);

@@ -6,7 +6,7 @@ type Done = Pick<AttemptState, 'answers' | 'visited' | 'marked'>;
 const NOTHING: Done = { answers: {}, visited: new Set(), marked: new Set() };
 
 /**
- * An attempt that lives as long as its screen: nothing of it is kept or sent. `onEnd` is called in the place of a
+ * Makes an attempt that lives as long as its screen: nothing of it is kept or sent. `onEnd` is called in place of a
  * hand-in.
  */
 export function useTryOutAttempt(onEnd: () => void): Attempt {

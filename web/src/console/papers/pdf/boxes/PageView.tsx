@@ -14,13 +14,13 @@ interface PageViewProps {
   cuts: readonly Cut[];
   isUnsure: (cut: Cut) => boolean;
   selected: Place | undefined;
-  /** A rectangle is being drawn. */
+  /** True while a rectangle is being drawn. */
   isDrawing: boolean;
   keys: (place: Place) => Keys;
   onSelect: (place: Place) => void;
   onPut: (place: Place, part: Rect) => void;
   onDrawn: (part: Rect) => void;
-  /** Of photos. */
+  /** Turns the page; only for photos. */
   onTurn?: () => void;
 }
 
@@ -73,7 +73,7 @@ export function PageView(props: PageViewProps) {
   );
 }
 
-/** Where a box begins that is put there without drawing, to be moved by keys. */
+/** Returns a box in the middle of a page, to be moved by keys instead of being drawn. */
 const middleOf = (page: number, { width, height }: { width: number; height: number }): Rect => ({
   page,
   x: width / 8,

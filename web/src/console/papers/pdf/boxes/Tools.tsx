@@ -3,12 +3,12 @@ import { Button } from '../../../../ui/Button.tsx';
 import type { Keys } from './Box.tsx';
 import styles from './boxes.module.css';
 
-/** What is drawn next: a question, or one more box of the question that is chosen. */
+/** The next box to draw: a new question, or one more box of the chosen question. */
 export type Tool = 'question' | 'part';
 
 interface ToolsProps {
   tool: Tool | undefined;
-  /** Of the box that is chosen. */
+  /** The tools of the chosen box. */
   tools: Keys | undefined;
   undo: (() => void) | undefined;
   isLarge: boolean;
@@ -17,7 +17,7 @@ interface ToolsProps {
   onLarge: () => void;
 }
 
-/** All that can be done with boxes, for a finger as for keys. */
+/** Draws the buttons for all that the keys can do with boxes. */
 export const Tools = ({ tool, tools, undo, isLarge, onTool, onAllPages, onLarge }: ToolsProps) => (
   <div className={styles.tools} role="group" aria-label={words.tools}>
     <Button

@@ -3,7 +3,7 @@ import type { Doubt, FoundQuestion, FoundTexts, PageText, Rect } from '../find/p
 /** A question as a teacher cuts it out: what was found, moved and mended by hand. */
 export interface Cut extends FoundQuestion {
   id: string;
-  /** Taken as text and not as a picture, which the teacher has looked at. */
+  /** True where the teacher has looked at the text and takes it instead of the picture. */
   asText?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Scan {
 
 interface Run {
   from: number;
-  /** The first that is none of it. */
+  /** The first position behind the stretch. */
   to: number;
 }
 

@@ -9,22 +9,22 @@ export interface Column {
   right: number;
   lines: readonly Line[];
   figures: readonly Rect[];
-  /** Lines that seem to go on over the gutter, as they stand over the whole page. */
+  /** Lines that seem to cross the gutter, as wide as on the whole page. */
   tooLong: readonly Line[];
 }
 
-/** What comes so near to the gutter is too long for its column, points. */
+/** A line that ends so near to the gutter is too long for its column, points. */
 const NEAR = 3;
-/** Of a page: a frame or watermark is larger; a rule is thinner, points. */
+/** A drawing larger than this share of a page is a frame or watermark; one thinner than these points is a rule. */
 const [FRAME, RULE] = [0.45, 3];
 
-/** Drawings that may belong to questions: no frames, watermarks or rules. */
+/** Returns the drawings that may belong to questions: no frames, watermarks or rules. */
 const shownIn = ({ figures, width, height }: PageText): Rect[] =>
   figures.filter(
     (figure) => figure.width * figure.height < FRAME * width * height && figure.width > RULE && figure.height > RULE,
   );
 
-/** A line that is too long for its column reaches into the next: it does not make the column broader. */
+/** Makes a column. A line that is too long reaches into the next column: it does not make its own wider. */
 const columnOf = (
   page: number,
   side: Column['side'],

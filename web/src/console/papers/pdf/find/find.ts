@@ -97,23 +97,23 @@ function doubtsOf(taken: readonly Taken[], pages: readonly PageText[]): Doubt[][
 const isTallerThanAlike = (one: Taken, taken: readonly Taken[]): boolean =>
   one.options.length === 0 && heightOf(one) > 2 * medianOf(taken.filter(({ options }) => options.length === 0).map(heightOf));
 
-/** All questions before it have no options: it may be the end of a list. */
+/** True when no question before has options: these may be the end of a list. */
 const isBehindNone = (taken: readonly Taken[], place: number): boolean =>
   place > 0 &&
   (taken[place]?.options.length ?? 0) > 0 &&
   taken.slice(0, place).every(({ options, section }) => options.length === 0 && section === taken[place]?.section);
 
-/** Its options are perhaps a list: the questions about it have none. */
+/** True when the question's options may be a list: its neighbours, which ask about the list, have none. */
 const isAlone = (one: Taken, before: Taken | undefined, next: Taken | undefined): boolean =>
   one.options.length > 0 && before?.options.length === 0 && next?.options.length === 0;
 
-/** A number is missing between two, or before the first. */
+/** True when a number is missing between two questions, or before the first. */
 function isGap(before: Taken | undefined, { mark }: Taken): boolean {
   if (!before || mark.number <= before.mark.number) return mark.number !== 1;
   return mark.number !== before.mark.number + 1;
 }
 
-/** The number that would follow stands at an edge, and is none of a question. */
+/** True when the next number is at an edge of the page, and no question has it. */
 function isMissingBehind(
   number: number,
   section: string | undefined,
@@ -123,7 +123,7 @@ function isMissingBehind(
   return atEdge.has(number + 1) && !taken.some((one) => one.mark.number === number + 1 && one.section === section);
 }
 
-/** Questions that ask for a number stand together: three or more, or all of a section. */
+/** True for a run of questions without options, which ask for a number: three or more, or all of a section. */
 function isAmongNumbers(taken: readonly Taken[], place: number): boolean {
   const has = (at: number): boolean => taken[at]?.options.length === 0;
   let [from, to] = [place, place];
@@ -132,7 +132,7 @@ function isAmongNumbers(taken: readonly Taken[], place: number): boolean {
   const section = taken[place]?.section;
   const ofSection = taken.filter((one) => one.section === section);
   return (
-    // Those at the very beginning may be instructions.
+    // A run at the very beginning may be instructions.
     (to - from >= 2 && from > 0) ||
     (section !== undefined && ofSection.length > 1 && ofSection.every(({ options }) => options.length === 0))
   );

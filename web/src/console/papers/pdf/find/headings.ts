@@ -6,14 +6,14 @@ const LETTER = '(?:[A-Z]|[IVX]{1,4}|[0-9]{1,2}|[कखगघअब])';
 const SUBJECT_LINE = new RegExp(`^\\W*(?:${PART}\\s?[-–—:]?\\s?)?(?:${LETTER}\\s?[-–—:.]\\s?)?${SUBJECT}\\W*$`, 'iu');
 const PART_LINE = new RegExp(`^\\W*(?:${SUBJECT}\\W{1,5})?${PART}\\s?[-–—:]?\\s?['"“‘]?${LETTER}['"”’]?(?:\\W.{0,60})?$`, 'iu');
 
-/** What opens texts that belong to no question, or to several. */
+/** A line that opens texts which belong to no question, or to several. */
 const LOOSE =
   /^\W*(?:directions?|instructions?|passage|comprehension|paragraph for|read the following (?:passage|paragraph|text)|general instructions|निर्देश|सामान्य निर्देश|गद्यांश)(?:\W|$)/iu;
-/** What ends a paper. */
+/** A line after which a paper has no more questions. */
 const END =
   /^\W{0,9}(?:answer key|answers|answer sheet|hints|solutions|hints (?:and|&) solutions|end of (?:the )?(?:question )?paper|space for rough work|rough work|all the best|उत्तर कुंजी|उत्तरमाला|रफ कार्य)\W{0,9}(?:[a-z\d]{1,12}\W{0,9})?$/iu;
 
-/** A line that is the name of a section, a subject, or both; its name is then as the paper has it. */
+/** Reads a line that names a section, a subject, or both, in the paper's own words. */
 export function headingIn(text: string): { subject?: string; part?: string } | undefined {
   if (text.length > 90) return undefined;
   const name = text.replace(/^[\s*_=–—-]{1,9}/u, '').replace(/[\s*_=:–—-]{1,9}$/u, '');
@@ -24,7 +24,7 @@ export function headingIn(text: string): { subject?: string; part?: string } | u
 export const isLoose = (text: string): boolean => LOOSE.test(text);
 export const isEnd = (text: string): boolean => text.length < 60 && END.test(text);
 
-/** The name of a section by the headings above it. */
+/** Returns the name of a section by the headings above it. */
 export const nameOf = (subject: string | undefined, part: string | undefined): string | undefined =>
   subject === undefined || part?.toLowerCase().includes(subject.toLowerCase()) === true
     ? part

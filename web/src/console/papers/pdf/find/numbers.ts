@@ -8,15 +8,15 @@ export interface Mark {
   style: Style;
   column: Column;
   line: Line;
-  /** Where its line stands in the order of reading. */
+  /** The place of the line in the order of reading. */
   at: number;
-  /** How well it stands at the left edge of its column, from 0 to 1. */
+  /** How well the line fits the left edge of its column, from 0 to 1. */
   weight: number;
-  /** How many headings stand before it. */
+  /** The number of headings before the line. */
   after: number;
-  /** Its line without the number. */
+  /** The line without the number. */
   rest: Pick<Line, 'text' | 'items' | 'x'>;
-  /** It was taken because its number was missing. */
+  /** Set when the line was taken because its number was missing. */
   isGuess?: true;
 }
 
@@ -31,7 +31,7 @@ type Style = keyof typeof STYLES;
 const ALL = Object.keys(STYLES) as Style[];
 
 const DEVANAGARI_0 = 0x966;
-/** A number in digits of either script. */
+/** Returns the number in digits of either script. */
 export const numberIn = (digits: string): number =>
   Number(digits.replaceAll(/[०-९]/gu, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_0) - DEVANAGARI_0)));
 

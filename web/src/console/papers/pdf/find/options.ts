@@ -3,10 +3,10 @@ import type { FoundOption, Rect, TextItem } from './page.ts';
 
 interface Label {
   style: Style;
-  /** From 0. */
+  /** Counted from 0. */
   place: number;
   label: string;
-  /** In the text of its line, and where the text behind it begins. */
+  /** The label's place in the text of its line, and the end of the label. */
   from: number;
   to: number;
   line: Line;
@@ -32,15 +32,15 @@ const placeOf = (label: string): number => {
 
 export interface Options {
   options: FoundOption[];
-  /** Labels are missing, stand twice, or out of order: perhaps it is two questions. */
+  /** Labels are missing, doubled, or out of order: perhaps these are two questions. */
   isOdd: boolean;
-  /** What stands before the first of them. */
+  /** The text before the first option. */
   stem: string;
-  /** The line of the last of them, counted from 0. */
+  /** The line of the last option, counted from 0. */
   last?: number;
 }
 
-/** The options of a question: of all rows of labels A, B, C … in its lines the last that is longest. */
+/** Finds a question's options: of all rows of labels A, B, C … in its lines the last that is longest. */
 export function optionsIn(lines: readonly Line[]): Options {
   let [best, isOdd]: [Label[], boolean] = [[], false];
   for (const [style, pattern] of ALL) {

@@ -1,4 +1,4 @@
-/** One run of text of a page; its upper left corner and size in points of the page as shown, rotation applied. */
+/** A run of text on a page; its upper left corner and size in points of the page as shown, rotation applied. */
 export interface TextItem {
   text: string;
   x: number;
@@ -64,7 +64,7 @@ export interface FoundQuestion extends FoundTexts {
   /** The name of its section, where sections are numbered anew or have names. */
   section?: string;
   unsure: readonly Doubt[];
-  /** The same question in the paper's other language. */
+  /** The texts of the question in the paper's other language. */
   in?: { hi: FoundTexts };
 }
 

@@ -8,13 +8,13 @@ export interface Cut {
   owner: number | undefined;
 }
 
-/** What of a paper belongs to one question. */
+/** The lines and figures of a paper that belong to one question. */
 export interface Share {
   lines: Line[];
   parts: Rect[];
-  /** A figure reaches over its upper or lower end. */
+  /** True when a figure reaches over the question's upper or lower end. */
   isFigureShared: boolean;
-  /** Letters reach over its upper or lower end. */
+  /** True when letters reach over the question's upper or lower end. */
   isTextShared: boolean;
 }
 

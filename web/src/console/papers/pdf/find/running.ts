@@ -39,13 +39,13 @@ export function withoutRunning(pages: readonly PageText[]): TextItem[][] {
   });
 }
 
-/** The same line on another page: its numbers are the same, or rise with the pages. */
+/** True for the same line on two pages: its numbers are equal, or rise with the pages. */
 const isAlike = (one: Seen, other: Seen): boolean =>
   one.text === other.text &&
   Math.abs(one.y - other.y) <= DRIFT &&
   one.numbers.every((number, at) => [0, other.page - one.page].includes((other.numbers[at] ?? 0) - number));
 
-/** Three pages are enough, or most of a few; left pages may have another head than right ones. */
+/** True for a line on three pages, or on most of a few; left pages may have another head than right ones. */
 function isRunning(one: Seen, seen: readonly (readonly Seen[])[]): boolean {
   const on = seen.map((lines) => lines.some((other) => isAlike(one, other)));
   const like = on.filter((_, at) => at % 2 === one.page % 2);

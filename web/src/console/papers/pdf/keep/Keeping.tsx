@@ -34,7 +34,7 @@ export function Keeping({ kind, name }: { kind: PaperKind; name: string }) {
 }
 
 function Sending({ file, paper, onEnd }: { file: ToSend; paper: ForPaper; onEnd: (isThere: boolean) => void }) {
-  // Named and dated alike in every page: what an earlier one has sent of it is gone on with.
+  // The same name and date on every page, so that what an earlier page has sent of the file counts.
   const [first] = useState(() => new File([file.bytes], file.name, { type: 'application/pdf', lastModified: 0 }));
   const upload = useFile('pdf', () => onEnd(true), first, paper);
   const giveUp = (): void => {

@@ -13,7 +13,7 @@ const FROM = { file: 'Mock test 4.pdf', page: 3, sum: SUM };
 const NAME = 'Mock test 4.pdf';
 const BYTES = new TextEncoder().encode('%PDF-1.7 of forty bytes, more or less ...').buffer;
 let tus: TusServer;
-/** For which papers a file was said to be whole. */
+/** The papers for which a file was said to be complete. */
 let kept: unknown[];
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ test('STF-12 a PDF that was taken goes to the school while the paper is written;
   handOver('exam weekly', { sum: SUM, name: NAME, bytes: BYTES });
   await findText(/^Mock test 4\.pdf goes to the school/u);
   await until(() => expect(tus.sent(NAME)?.received).toBe(20));
-  // Another paper's page has nothing of it.
+  // Another paper's page shows nothing of the file.
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
   tus.goOn();
   tus.ends = ({ method }) => (method === 'PATCH' ? 'lost' : undefined);
@@ -67,7 +67,7 @@ test('STF-12 a PDF that was taken goes to the school while the paper is written;
   await open();
   await console.passTime(2000);
   expect(screen.queryByText(/goes to the school/u)).toBeNull();
-  // What is there is not sent again.
+  // A file that the school has is not sent again.
   expect(kept).toHaveLength(1);
 });
 

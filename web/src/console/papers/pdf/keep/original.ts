@@ -9,13 +9,13 @@ export interface ToSend {
   bytes: ArrayBuffer;
 }
 
-/** The file that questions are cut out of, as they name it; `toSend` where the school is still to get it. */
+/** The file that questions are cut out of, as the questions name it; `toSend` where the school has yet to get it. */
 export interface Original {
   from: Omit<From, 'page'>;
   toSend?: ToSend;
 }
 
-/** Undefined for photos, which are no file of the school's. */
+/** Names the file of the questions; undefined for photos, which the school does not keep. */
 export async function originalOf({ name, kind, files: [bytes], sum: known }: Brought): Promise<Original | undefined> {
   if (kind !== 'pdf' || !bytes) return undefined;
   const sum = known ?? (await sumOf(new Blob([bytes])));

@@ -3,7 +3,7 @@ import { forgetToSend, keepToSend, toSendOf } from '../kept.ts';
 import type { ToSend } from './original.ts';
 
 const NONE: readonly ToSend[] = [];
-/** What this page sends, by paper. */
+/** The files that this page sends, by paper. */
 const waiting = new Map<string, readonly ToSend[]>();
 const listeners = new Set<() => void>();
 

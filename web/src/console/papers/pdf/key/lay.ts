@@ -1,11 +1,11 @@
 import type { Asked, KeyEntry, KeyFault, LaidKey, Right } from './entry.ts';
 
-/** So few answers too many, or missing at an end, may mean that one is missing or too many anywhere. */
+/** So few surplus answers, or missing at an end, may mean that one is missing or surplus anywhere. */
 const FEW = 2;
-/** What stands in an empty place of a key. */
+/** An empty place of a key. */
 const NOTHING = /^[\s()[\]_-]*$/u;
 
-/** Lays a key to the questions; what is not certain is a fault. */
+/** Lays a key's answers to the questions; an uncertain answer is a fault. */
 export function layKey(questions: readonly Asked[], entries: readonly KeyEntry[]): LaidKey {
   if (entries.length === 0) return { laid: new Map(), faults: [] };
   const given = entries.some(({ number }) => number !== undefined) ? byNumber(questions, entries) : byOrder(questions, entries);
@@ -107,7 +107,7 @@ function byNumber(questions: readonly Asked[], entries: readonly KeyEntry[]): Gi
   return { of, faults, out, isBare: false };
 }
 
-/** The first or the last are missing, and only a few. */
+/** True where only a few answers are missing, at the beginning or the end. */
 function isAtAnEnd(missing: readonly number[], numbers: readonly number[]): boolean {
   const isAll = (ends: readonly number[]): boolean => missing.every((number) => ends.includes(number));
   return (
@@ -117,21 +117,21 @@ function isAtAnEnd(missing: readonly number[], numbers: readonly number[]): bool
   );
 }
 
-/** All keys of options are of this look, and their questions' labels are not, or the other way round. */
+/** Says whether the labels of all options in the key look like `look`; undefined where only some do. */
 function mostly(questions: readonly Asked[], of: ReadonlyMap<number, KeyEntry>, look: RegExp): boolean | undefined {
   const labels = questions.flatMap(({ number, labels: own }) => (own.length > 0 ? labelsIn(of.get(number)?.right) : []));
   if (labels.every((label) => look.test(label))) return true;
   return labels.some((label) => look.test(label)) ? undefined : false;
 }
 
-/** Labels that an answer names, a number alone as one. */
+/** Returns the labels that an answer names; a lone number counts as a label. */
 function labelsIn(right: Right | undefined): string[] {
   if (right?.kind === 'options') return right.labels;
   if (right?.kind !== 'number' || right.from !== right.to) return [];
   return [right.from, ...(right.also ?? [])].map(String);
 }
 
-/** The answer as this question can have it, or what is wrong with it. */
+/** Returns the answer as the question can have it, or the fault of it. */
 function fitting(
   { labels }: Asked,
   right: Right,
@@ -147,7 +147,7 @@ function fitting(
   return { kind: 'options', labels: own as string[], either: right.kind === 'options' ? right.either : named.length > 1 };
 }
 
-/** 'C' of a question with 1 to 4 is its third, where the key calls all options so. */
+/** Returns the option at the place of a label, where the key uses letters and the question digits, or the reverse. */
 function byPlace(label: string, labels: readonly string[], isByDigits: boolean | undefined): string | undefined {
   const isDigit = /^\d$/u.test(label);
   if (isByDigits === undefined || isDigit !== isByDigits || /^\d$/u.test(labels[0] ?? '') === isDigit) return undefined;

@@ -1,12 +1,12 @@
 import type { QuestionKind } from '../../questions/question.ts';
 
-/** Questions from one number to another, both with. */
+/** Questions from one number to another, inclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The names of marking that a paper's file knows. */
+/** The names of marking schemes that a paper's file may use. */
 export const PRESETS = ['jee-main', 'jee-advanced', 'neet', 'cuet', 'gate', 'ibps'] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -19,7 +19,7 @@ export interface NamedSpan extends Span {
   name: string;
 }
 
-/** What was understood, and pieces that were not. */
+/** The spans that were understood, and the pieces that were not. */
 export interface Spans<One extends Span> {
   spans: One[];
   unread: string[];

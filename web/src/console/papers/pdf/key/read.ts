@@ -2,7 +2,7 @@ import { numberIn } from '../find/numbers.ts';
 import type { KeyEntry } from './entry.ts';
 import { rightIn } from './right.ts';
 
-/** What may stand between the number of a question and its answer; a key is read by the one that stands there most. */
+/** Ways to number an answer of a key; a key is read by the one that it uses most. */
 const MARKS = [
   /(?<![^\s,;|])(?:q(?:ue|uestion)?\s?\.?\s?(?:no)?\s?\.?\s?)?(\d{1,3})\s?\)\s?/giu,
   /(?<![^\s,;|])(?:q(?:ue|uestion)?\s?\.?\s?(?:no)?\s?\.?\s?)?(\d{1,3})\s?\.\s?(?=\D|\d\s)/giu,
@@ -13,7 +13,7 @@ const MARKS = [
   /(?<![^\s,;|])(\d{1,3})\s?(?=[([][A-Ha-h1-9][)\]]|[A-Ha-h](?![A-Za-z])|[A-H]{2,4}(?![A-Za-z])|\*|drop|bonus)/giu,
 ];
 
-/** The answers of a key as people have them: pasted, columns of a table, the text of a PDF. */
+/** Reads the answers of a key as people have them: pasted, columns of a table, the text of a PDF. */
 export function readKey(text: string): KeyEntry[] {
   const plain = text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ function tableIn(lines: readonly string[]): KeyEntry[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-/** Three numbers or more, one after the other, and nothing else but a name in front. */
+/** True for three rising numbers or more, with nothing but a name before them. */
 function isRowOfNumbers(row: readonly string[]): boolean {
   const cells = (isNumber(row[0]) ? row : row.slice(1)).filter((cell) => cell !== '');
   return (
@@ -76,7 +76,7 @@ function answersBeside(row: readonly string[], head: readonly string[]): KeyEntr
   };
   if (named > 0 && head.filter((cell) => ANSWER.test(cell)).length === 1 && (isNumber(row[0]) || row[0] === ''))
     return answerOf([row[0] ?? '', row[named] ?? '']);
-  // Pairs beside each other: every second cell is a number.
+  // In a row of pairs every second cell is a number.
   const isPaired = row.length > 2 && row.every((cell, at) => at % 2 === 1 || cell === '' || isNumber(cell));
   const rises = (at: number): boolean =>
     row[at] === '' || row[at - 2] === '' || numberOf(row[at] ?? '') > numberOf(row[at - 2] ?? '');
@@ -86,7 +86,7 @@ function answersBeside(row: readonly string[], head: readonly string[]): KeyEntr
   );
 }
 
-/** A number and an answer in every line, between them a space or a comma; other lines are words. */
+/** Reads lines of a number and an answer, with a space or a comma between them; other lines are words. */
 function pairsIn(lines: readonly string[]): KeyEntry[] | undefined {
   const found = lines.map((line) => /^\s{0,20}(?:q\s?\.?\s?)?(\d{1,3})(?:\s?[,;|]\s?|\s+)(\S.{0,60})$/iu.exec(line));
   const pairs = found.flatMap((match) => (match ? [entryOf(Number(match[1]), match[2] ?? '')] : []));
@@ -95,7 +95,7 @@ function pairsIn(lines: readonly string[]): KeyEntry[] | undefined {
   return isAll && rising >= 0.6 * (pairs.length - 1) && pairs.every(({ right }) => right.kind !== 'unread') ? pairs : undefined;
 }
 
-/** Numbers with a mark behind each, in running text. */
+/** Reads numbered answers in running text. */
 function markedIn(text: string): KeyEntry[] | undefined {
   const all = MARKS.map((mark) => [...text.matchAll(mark)]);
   const best = all.reduce((most, found) => (found.length > most.length ? found : most));
@@ -110,7 +110,7 @@ function markedIn(text: string): KeyEntry[] | undefined {
   ];
 }
 
-/** Without lines that are words: the name of the next section. */
+/** Drops lines of words, such as the name of the next section. */
 const withoutWords = (written: string): string => {
   const [first = '', ...more] = written.split('\n');
   return [first, ...more.filter((line) => !/\p{L}{3}/u.test(line) || /drop|bonus/iu.test(line))]
@@ -129,11 +129,11 @@ function listIn(lines: readonly string[]): KeyEntry[] {
   return single.map((written) => entryOf(undefined, written));
 }
 
-/** Letters one after the other that are no set of right options: too many, twice the same, or not in their order. */
+/** True for letters in a row that are no set of right options: too many, one twice, or out of order. */
 const isBlock = (word: string): boolean =>
   /^[A-H]{2,60}$/iu.test(word)
     ? [...word].some((letter, at) => at > 0 && letter.toUpperCase() <= (word[at - 1] ?? '').toUpperCase())
     : /^[1-8]{5,60}$/u.test(word);
 
-/** What is not a word of a heading: an answer, or what stands in the place of one. */
+/** True for an answer or a sign in its place; false for a word of a heading. */
 const isAnswer = (word: string): boolean => rightIn(word).kind !== 'unread' || !/\p{L}{3}/u.test(word);

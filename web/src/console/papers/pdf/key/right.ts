@@ -14,7 +14,7 @@ export function rightIn(written: string): Right {
   return optionsIn(text) ?? numbersIn(text) ?? matrixIn(text) ?? UNREAD;
 }
 
-/** A letter or a digit alone, also in brackets; undefined for anything else. */
+/** Returns a lone letter or digit, also in brackets; undefined for any other text. */
 const labelIn = (text: string): string | undefined => /^[([]?\s?([A-Ha-h1-9])\s?[)\]]?$/u.exec(text)?.[1]?.toUpperCase();
 
 function optionsIn(text: string): Right | undefined {
@@ -32,7 +32,7 @@ function optionsIn(text: string): Right | undefined {
   return { kind: 'options', labels: all.toSorted(), either: either.length > 1 };
 }
 
-/** The letters of 'ABD' or '(A)(C)': several at once. */
+/** Returns the letters of 'ABD' or '(A)(C)', which are right together. */
 function together(text: string): string[] {
   if (/^[A-H]{2,8}$/iu.test(text)) return [...text];
   return text.match(/[([][A-H1-9][)\]]/giu)?.join('') === text.replaceAll(' ', '') ? (text.match(/[A-H1-9]/giu) ?? []) : [text];
@@ -55,7 +55,7 @@ function numberIn(text: string): number | undefined {
   return NUMBER.test(plain) ? Number(plain) : undefined;
 }
 
-/** 'A-PQ, B-S': the columns of each row. */
+/** Reads 'A-PQ, B-S': the columns of each row. */
 function matrixIn(text: string): Right | undefined {
   const rows: Record<string, string[]> = {};
   let last: string[] | undefined;

@@ -1,11 +1,11 @@
 import type { PageText, Rect } from '../find/page.ts';
 
-/** What a teacher has brought: a PDF, or photos of pages, by their bytes as databases of every browser take them. */
+/** A teacher's file: a PDF, or photos of pages, as bytes because every browser's database takes those. */
 export interface Brought {
   name: string;
   kind: 'pdf' | 'photos';
   files: readonly ArrayBuffer[];
-  /** Of a PDF that the school has already for this paper: names it there. */
+  /** The checksum of a PDF that the school has already for this paper: names it there. */
   sum?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Book {
 /** Asks for the password of a PDF; resolves to undefined where it is given up. */
 export type AskPassword = (isWrong: boolean) => Promise<string | undefined>;
 
-/** Opens what was brought. Rejects with a PagesError where it can be said why it cannot be. */
+/** Opens a teacher's file. Rejects with a PagesError where the reason can be told. */
 export type OpenBook = (brought: Brought, turns: readonly number[], askPassword: AskPassword) => Promise<Book>;
 
 /** A canvas of more pixels is refused by some phones, and a page of any size fits into one of fewer. */
@@ -32,11 +32,11 @@ export const PAGES_LIMIT = 200;
 /** A reason, in words, why pages cannot be used. */
 export class PagesError extends Error {}
 
-/** Pixels to a point at which that part is drawn about so wide, and never too large. */
+/** Returns the scale at which a part is about so many pixels wide, and never too large. */
 export const scaleFor = ({ width, height }: Rect, pixels: number): number =>
   Math.min(pixels / width, Math.sqrt(MOST_PIXELS / (width * height)));
 
-/** A white canvas of that part at that scale. */
+/** Makes a white canvas for a part at a scale. */
 export function blankCanvas({ width, height }: Rect, scale: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -6,16 +6,16 @@ type Codes = Readonly<Record<'save' | 'restore' | 'transform' | 'constructPath' 
   Readonly<Record<'paintFormXObjectEnd' | 'paintImageXObject' | 'paintInlineImageXObject' | 'paintImageMaskXObject', number>> &
   Readonly<Record<'stroke' | 'closeStroke' | 'fill' | 'eoFill' | 'fillStroke' | 'eoFillStroke', number>>;
 
-/** Smaller is a line below words, a tick or a part of a formula, points. */
+/** A smaller drawing is a line below words, a tick or a part of a formula, points. */
 const SMALL = 8;
-/** Larger is the page itself, as a share of it. */
+/** A drawing larger than this share of the page is the page itself. */
 const LARGE = 0.9;
-/** What is nearer belongs to one drawing, points. */
+/** Drawings nearer to each other than this belong together, points. */
 const NEAR = 6;
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The boxes of pictures and drawings of a page, those that touch each other as one. */
+/** Returns the boxes of a page's pictures and drawings, those that touch each other as one. */
 export function figuresOf(
   { fnArray, argsArray }: PDFOperatorList,
   codes: Codes,

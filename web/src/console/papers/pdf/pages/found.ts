@@ -30,7 +30,7 @@ export async function cutsIn(book: Book, texts: readonly PageText[]): Promise<Cu
   return found.map((cut, at) => ({ ...cut, number: at + 1 }));
 }
 
-/** Looks for what stands between the white bands of one page; numbers are still to be given. */
+/** Finds the boxes between the white bands of one page; numbers are still to be given. */
 export async function bandsOn(book: Book, page: number): Promise<Cut[]> {
   const bands = findBands(await scanOf(book, page));
   return bands.map((band) => ({
@@ -43,7 +43,7 @@ export async function bandsOn(book: Book, page: number): Promise<Cut[]> {
   }));
 }
 
-/** The same after a page was turned: what stood on it is looked for anew. */
+/** Finds the boxes on a page anew after it was turned, and numbers all questions again. */
 export async function turnedOn(cuts: readonly Cut[], book: Book, page: number): Promise<Cut[]> {
   const left = cuts.filter(({ parts }) => parts.every((part) => part.page !== page));
   const place = left.findLastIndex(({ parts: [first] }) => first !== undefined && first.page < page) + 1;

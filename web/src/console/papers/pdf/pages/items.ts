@@ -10,7 +10,7 @@ export const times = (outer: Matrix, inner: Matrix): number[] => {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 };
 
-/** Of letters whose font says nothing: how much of their height stands above the line, and hangs below it. */
+/** The share of letters above the line, and below it, where their font does not tell. */
 const [ASCENT, DESCENT] = [0.8, -0.2];
 /** Text that leans more is a watermark. */
 const LEANS = 0.35;

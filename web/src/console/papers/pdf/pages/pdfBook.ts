@@ -22,11 +22,11 @@ export async function openPdf(file: ArrayBuffer, askPassword: AskPassword): Prom
     const timer = setTimeout(() => late.reject(new PagesError(words.stuck)), PATIENCE_MS);
     return Promise.race([work, crash.promise, late.promise]).finally(() => clearTimeout(timer));
   };
-  // Nobody waits for a crash while nothing is read.
+  // Nobody waits for a crash while nothing is read: its rejection must not go unhandled.
   crash.promise.catch(() => undefined);
   try {
     const task = getDocument({
-      // What is given goes to the worker, and is no more here.
+      // A copy, because the worker takes the bytes away from this page.
       data: new Uint8Array(file.slice(0)),
       worker,
       enableXfa: false,

@@ -20,7 +20,7 @@ interface KeyPartProps {
   keyFile: (file: File) => void;
 }
 
-/** The key as people have it, and what holds of the questions by their numbers. */
+/** Asks for the key as people have it, and for the facts of the questions by their numbers. */
 export function KeyPart(props: KeyPartProps) {
   const { work, questions, onChange } = props;
   return (
@@ -119,7 +119,7 @@ function Key({ work, laid: { faults }, onChange, keyFile }: KeyPartProps) {
   );
 }
 
-/** What is wrong with a key, line by line, or that nothing is. */
+/** Names the faults of a key, line by line, or says that there are none. */
 const Faults = ({ faults, questions }: { faults: LaidKey['faults']; questions: number }) => (
   <div role="status">
     {faults.length === 0 && <p className={form.hint}>{words.keyFits(questions)}</p>}

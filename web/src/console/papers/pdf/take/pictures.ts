@@ -8,14 +8,14 @@ import { blankCanvas, type Book } from '../pages/book.ts';
 
 /** Pixels to a point, and the widest a picture is: 700 wide on a screen of two pixels to one of the page. */
 const [SCALE, WIDEST] = [2.5, 1400];
-/** Between the parts of a question, pixels. */
+/** The gap between the parts of a question, pixels. */
 const GAP = 12;
-/** Greys of a drawing: letters stay smooth, and the file is small. */
+/** The greys of a drawing: letters stay smooth, and the file is small. */
 const GREYS = 6;
-/** So much of a drawing is paper or ink, and so little of it has a colour. */
+/** A drawing has at least this share of paper or ink, and at most this share of colour. */
 const [PLAIN, COLOURED] = [0.9, 0.02];
 
-/** The parts of a question below each other as one picture on white. */
+/** Draws the parts of a question below each other as one picture on white. */
 export async function pictureOf(book: Book, parts: readonly Rect[]): Promise<Blob> {
   const widest = Math.max(...parts.map(({ width }) => width));
   const scale = Math.min(SCALE, WIDEST / widest);
@@ -61,7 +61,7 @@ export function inGreys(data: Uint8ClampedArray): boolean {
 
 interface Sent {
   signal: AbortSignal;
-  /** Hears whether there is a line. */
+  /** Hears whether there is a connection. */
   onLine: (isThere: boolean) => void;
 }
 

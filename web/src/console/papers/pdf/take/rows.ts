@@ -8,16 +8,16 @@ import { layKey } from '../key/lay.ts';
 import { readMarking, readRanges, type Preset } from '../key/ranges.ts';
 import { readKey } from '../key/read.ts';
 
-/** What holds of the questions from one number to another, both with. */
+/** The facts of the questions from one number to another, inclusive. */
 export interface Row {
   id: string;
   from: number;
   to: number;
   kind: QuestionKind;
   marking?: Preset;
-  /** The name of their section; '' for none. */
+  /** The name of the questions' section; '' for none. */
   section: string;
-  /** How many options a question has of which none was found. */
+  /** The number of options for a question where none was found. */
   options: number;
 }
 
@@ -31,7 +31,7 @@ const newRow = (more: Partial<Row> & Pick<Row, 'from' | 'to'>): Row => ({
   ...more,
 });
 
-/** A row for each run of questions of one section and kind, as they were found. */
+/** Returns a row for each run of questions of one section and kind, as they were found. */
 export function rowsOf(cuts: readonly Cut[]): Row[] {
   const rows: Row[] = [];
   const isAnyWithOptions = cuts.some(({ options }) => options.length > 1);
@@ -44,7 +44,7 @@ export function rowsOf(cuts: readonly Cut[]): Row[] {
   return rows.length > 0 ? joinedSmall(rows) : [newRow({ from: 1, to: Math.max(1, cuts.length) })];
 }
 
-/** One question without options among others has lost them, and is none of another kind. */
+/** Joins a lone question without options to its neighbours: its options were not found, its kind is theirs. */
 function joinedSmall(rows: readonly Row[]): Row[] {
   const out: Row[] = [];
   for (const row of rows) {
@@ -68,7 +68,7 @@ export function laidOf(cuts: readonly Cut[], rows: readonly Row[], key: string):
   return { laid: new Map(), faults: [{ code: 'count', numbers, count: { answers: 0, questions: numbers.length } }] };
 }
 
-/** A further row behind the others. */
+/** Makes a row for the questions behind the last row. */
 export const nextRow = (rows: readonly Row[], last: number): Row => {
   const from = Math.max(0, ...rows.map(({ to }) => to)) + 1;
   return newRow({ ...rows.at(-1), id: randomLetters(), from, to: Math.max(from, last) });

@@ -16,7 +16,7 @@ test('STF-12 a solution stands behind what explains a question already, once, in
     explanation: 'See page 4.\n\n![Solution](uploads/two.webp)',
     in: { hi: { question: 'कितनी दूर?', explanation: '![Solution](uploads/two-hi.webp)' } },
   });
-  // Taken again, as after a page that was closed in between.
+  // The solution is taken again, as after a page that was closed in between.
   expect(explained(once, solution)).toEqual(once);
 
   // A language that the question does not have gets no text of its own.

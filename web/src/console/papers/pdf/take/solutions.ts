@@ -4,10 +4,10 @@ import type { Cut } from '../boxes/cut.ts';
 
 /** How solutions fit the questions of a paper, by their numbers. */
 export interface Fit {
-  /** Numbers that stand twice, and those of no question: neither is taken. */
+  /** Numbers of two solutions, and numbers of no question: neither are taken. */
   doubled: number[];
   unknown: number[];
-  /** Questions without one. */
+  /** Questions without a solution. */
   without: number[];
 }
 

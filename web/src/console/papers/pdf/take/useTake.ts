@@ -64,14 +64,14 @@ export function useTake({ kind, book, sections: there, questions, working, onTak
     setFault(undefined);
     setStep('');
     try {
-      // While one is sent the next is drawn.
+      // The next picture is drawn while one is sent.
       let ahead: { name: string; picture: Promise<Blob> } | undefined;
       const drawn = (name: string, parts: readonly Rect[]): Promise<Blob> =>
         ahead?.name === name ? ahead.picture : pictureOf(book, parts);
       const brought = working.brought();
       const original = brought && (await originalOf(brought));
       const { pictures: left } = (await ask(staffCalls.source.upload_room, {})).data;
-      // Whoever goes on mending meanwhile finds all of it taken.
+      // Looks at the latest work each time: questions that are mended meanwhile are taken, too.
       for (let sent = 0; ; sent += 1) {
         const work = working.latest();
         if (!work) return;
