@@ -78,7 +78,7 @@ export function ExamPaper({ exam_id, room, exam, beginning, onAgain }: ExamPaper
   const refused = query.error?.refusal && query.data === undefined ? query.error.message : undefined;
   if (refused !== undefined && checked && attempt.handing === 'no')
     return (
-      <Suspense>
+      <Suspense fallback={<PaperSkeleton />}>
         <REFUSED.Screen exam_id={exam_id} message={refused} onRetry={onAgain ?? (() => void query.refetch())} />
       </Suspense>
     );
