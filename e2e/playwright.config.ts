@@ -15,7 +15,8 @@ export default defineConfig({
   // it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 20_000,
+  // As long for a story beside the unit tests of `npm test` as two of them take alone; no test measures time.
+  timeout: 40_000,
   // Ends a run that hangs while its results can still be written.
   globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },

@@ -20,7 +20,7 @@ function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches
 async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved')).toBeVisible();
+  await expect(page.getByText('All answers saved').first()).toBeVisible();
   await expect.poll(async () => (await kept(page)).databases).toEqual(['student', 'student-lists']);
   await page.route('**/Student/add_feedback', (route) => route.abort('internetdisconnected'));
   await page.goto('/feedback');

@@ -35,7 +35,7 @@ test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, clear of t
   const student = await signedIn();
   await openExam(page, portal, student, /Mechanics/u);
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved')).toBeVisible();
+  await expect(page.getByText('All answers saved').first()).toBeVisible();
   // Another device of the same student's.
   const other = await browser.newPage({ baseURL: portal.url, serviceWorkers: 'block' });
   await signIn(other, portal, student);

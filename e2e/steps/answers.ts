@@ -8,7 +8,8 @@ export const option = (page: Page, question: number, index: number) =>
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-export const saved = (page: Page) => page.getByText('All answers saved');
+/** The line in sight: the same words may stand beside it for a screen reader. */
+export const saved = (page: Page) => page.getByText('All answers saved').first();
 
 export const elsewhere = (page: Page) => page.getByText(/^You began this (quiz|exam) in another tab or on another device$/u);
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, tool } from './command.ts';
 
 /** How many tests passed or were skipped, and the names of those that failed. */
@@ -13,7 +14,13 @@ interface VitestReport {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  status: string;
+  fullName: string;
+  failureMessages?: string[] | null;
 }
 
 interface PlaywrightReport {
@@ -23,7 +30,7 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -41,6 +48,12 @@ const minutes = (count: number): number => count * 60_000;
 function settle(runner: string, code: number, count: Count): Count {
   return code !== 0 && count.failures.length === 0 ? { ...count, failures: [`${runner} ended with code ${code}`] } : count;
 }
+
+/** Puts the head of each reason under the name: of a long log often the last page alone is at hand. */
+const withReason = (name: string, reasons: string[]): string =>
+  [name, ...reasons.filter(Boolean).flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 4))].join(
+    '\n      ',
+  );
 
 /** Reads a runner's report; undefined when it ended before writing one. */
 function report(file: string): unknown {
@@ -69,10 +82,11 @@ export async function runUnitTests(file: string, { args, whole = false, label }:
   const { code } = await tool('vitest', options, { show: true, ...(label && { label }), env, limitMs: minutes(50) });
   const found = report(file) as VitestReport | undefined;
   if (!found) return settle('Vitest', code, { passed: 0, failures: [], skipped: 0 });
-  const failures = found.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = found.testResults.flatMap(({ name, status, message, assertionResults }) => {
     // A file that does not load has no tests to name.
-    if (status === 'failed' && assertionResults.length === 0) return [name];
-    return assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => `${basename(name)}: ${fullName}`);
+    if (status === 'failed' && assertionResults.length === 0) return [withReason(name, [message])];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.map(({ fullName, failureMessages }) => withReason(`${basename(name)}: ${fullName}`, failureMessages ?? []));
   });
   return settle('Vitest', code, {
     passed: found.numPassedTests,
@@ -112,7 +126,17 @@ export async function runBrowserTests(
  */
 function titles(suites: PlaywrightSuite[], status: 'flaky' | 'unexpected'): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => {
-    const own = specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title);
+    const own = specs.flatMap(({ title, tests }) => {
+      const found = tests.filter((test) => test.status === status).flatMap(({ results }) => results);
+      return found.length === 0
+        ? []
+        : [
+            withReason(
+              title,
+              found.map(({ error }) => error?.message ?? ''),
+            ),
+          ];
+    });
     return [...own, ...titles(inner, status)];
   });
 }

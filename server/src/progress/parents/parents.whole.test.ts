@@ -167,8 +167,10 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
   test('STF-05 is asked for no faster than a page is read', async () => {
     const link = await make(ravi);
     const codes: number[] = [];
-    for (let count = 0; count < 25; count += 1) codes.push((await read(link)).code);
-    expect(codes.filter((code) => code === 429).length).toBe(5);
+    // More than twenty a minute: while a busy machine asks, others become free.
+    for (let count = 0; count < 50; count += 1) codes.push((await read(link)).code);
+    expect(codes.slice(0, 20)).not.toContain(429);
+    expect(codes).toContain(429);
   });
 
   test('STF-05 an owner makes one and takes it back, which the audit says; teachers and the desk make none; the student sees whose it is', async () => {
