@@ -3,6 +3,7 @@ import { expect, test } from './helpers/portal.ts';
 import { knownExam, option } from './steps/exams.ts';
 import { shellKept } from './steps/offline.ts';
 import { beginExam } from './steps/room.ts';
+import { saved } from './steps/answers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -110,7 +111,7 @@ test('LANG-07 an exam that is open stays as it is while another tab changes the 
   await shellKept(page);
   await beginExam(page, `/exam/${exam.exam_id}`);
   await option(page, 0, 0).check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/profile');
   await choose(other, 'हिन्दी');

@@ -15,7 +15,7 @@ export default defineConfig({
   // it.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
-  // As long for a story beside the unit tests of `npm test` as two of them take alone; no test measures time.
+  // `npm test` runs the unit tests at the same time, which takes half of the machine from a story.
   timeout: 40_000,
   // Ends a run that hangs while its results can still be written.
   globalTimeout: 45 * 60_000,

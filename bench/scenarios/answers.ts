@@ -33,7 +33,7 @@ function listen(): void {
     awaited = true;
   };
   document.addEventListener('click', click, { capture: true });
-  // oxlint-disable-next-line unbound-method -- it is applied below to the database it is called on
+  // oxlint-disable-next-line unbound-method -- the method is applied below to its own database
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...given) {
     const begun = begin.apply(this, given);

@@ -32,7 +32,7 @@ try {
   const page = await context.newPage();
   await signIn(page, portal, student);
   await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with the storage as `this`
+    // oxlint-disable-next-line typescript/unbound-method -- the method is called with the storage as `this`
     const store = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(name, text) {
       store.call(this, name, text);

@@ -1,6 +1,7 @@
 import { expect, test } from '../helpers/portal.ts';
 import { knownExam } from '../steps/exams.ts';
 import { beginExam } from '../steps/room.ts';
+import { saved } from '../steps/answers.ts';
 
 test('EXAM-02 the room can be tried before an exam, and left again', async ({ page, portal, signedIn }) => {
   const { exam } = await knownExam(portal);
@@ -40,7 +41,7 @@ test('EXAM-02 the entrance starts no clock; the start opens the paper that came 
   expect(asked).not.toContain('exam');
   expect(code()).toBe(2);
   await question.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(question.getByRole('radio').first()).toBeChecked();
   await expect(start).toHaveCount(0);

@@ -2,6 +2,7 @@ import { calls } from '@portal/contract';
 import { expect, signIn, test } from '../helpers/portal.ts';
 import { knownExam, option, right, rgb } from '../steps/exams.ts';
 import { beginExam, handIn, onOnePage } from '../steps/room.ts';
+import { saved } from '../steps/answers.ts';
 
 test('EXAM-03 APP-09 handed in from far down the page, the toast lies below the head of the result', async ({
   page,
@@ -77,7 +78,7 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
       .getByRole('radio', { name: wrong, exact: true })
       .check();
   await expect(page.getByRole('button', { name: 'Without an answer 25' })).toBeVisible();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
 
   const other = await browser.newContext({ baseURL: portal.url });
   const phone = await other.newPage();
@@ -89,9 +90,9 @@ test('EXAM-02 EXAM-06 a paper with sections and every kind of question keeps its
   await expect(question('A ball is thrown', phone).getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(question('How many metres', phone).getByRole('textbox')).toHaveValue('50');
   await expect(question('Match each quantity', phone).getByRole('checkbox', { name: 'I – P', exact: true })).toBeChecked();
-  const saved = phone.waitForResponse('**/Student/save_answers');
+  const stored = phone.waitForResponse('**/Student/save_answers');
   await question('What is the period', phone).getByRole('textbox').fill('2.01');
-  await saved;
+  await stored;
   await handIn(phone);
   await expect(phone.getByText('Score: 13/110')).toBeVisible();
   await phone.goto('/exam-reports/');

@@ -13,6 +13,7 @@ import {
   handIns,
 } from '../steps/handing-in.ts';
 import { beginExam, handIn } from '../steps/room.ts';
+import { saved } from '../steps/answers.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on answering' });
 
@@ -112,7 +113,7 @@ for (const { kind, lacks } of DEAF)
       if (tab === page) await answerAll(tab);
       await option(tab, 0, choice).check();
       if (tab !== page) continue;
-      await expect(tab.getByText('All answers saved').first()).toBeVisible();
+      await expect(saved(tab)).toBeVisible();
       // What the first tab would learn of the second comes after the press.
       await tab.route(/\/Student\/(?:start_attempt|save_answers)$/u, async (route) => {
         await pressed.promise;
@@ -147,7 +148,7 @@ test('QUIZ-05 no key hands in but a press of the Submit button', async ({ page, 
   await page.keyboard.press('Enter');
   await option(page, 0, 1).focus();
   for (const key of ['Enter', 'NumpadEnter', 'Control+Enter', 'Space', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   expect(sent).toEqual([]);
   await submit(page).focus();
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/operator.ts';
 import { signIn } from '../helpers/portal.ts';
 import { beginExam, handIn, questionAt } from '../steps/room.ts';
+import { saved } from '../steps/answers.ts';
 
 /** Hides the page and shows it again, as another app does: a browser without windows never hides one. */
 const leave = (page: Page) =>
@@ -34,7 +35,7 @@ test('EXAM-02 EXAM-03 where the school asks how often the page is left, a reload
   await page.goBack();
   await expect(questionAt(page)).toBeVisible();
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect(count).toHaveCount(0);
   await leave(page);
   await expect(count.first()).toHaveText('Notice: Page left 1 time. Your school will see this.');

@@ -8,6 +8,7 @@ import { SERVER_PLACES } from '@portal/contract/ofServer';
 import { expect, signIn, test } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
 import { copies, shellKept } from '../steps/offline.ts';
+import { saved } from '../steps/answers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -145,7 +146,7 @@ test('QUIZ-07 a quiz under way opens without a network with its answers, goes on
     page.getByRole('main').getByRole('group').nth(question).getByRole('radio').nth(index);
   await page.goto(`/quiz-start/${quiz_id}`);
   await option(0, 1).check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await shellKept(page);
   await expect.poll(() => copies(page)).toContain('/Student/get_quiz');
 
@@ -160,7 +161,7 @@ test('QUIZ-07 a quiz under way opens without a network with its answers, goes on
   await page.reload();
   await expect(option(1, 2)).toBeChecked({ timeout: 20_000 });
   await context.setOffline(false);
-  await expect(page.getByText('All answers saved').first()).toBeVisible({ timeout: 20_000 });
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
   const looking = { kind: 'quiz', item_id: quiz_id, device_id: 'only-looking', take_over: 0 } as const;
   expect((await portal.call(calls.attempts.start_attempt, looking, student)).data?.answers).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { expect, test } from '../helpers/operator.ts';
 import { signIn, type Student } from '../helpers/portal.ts';
 import { placesOf } from '../helpers/school.ts';
 import { openMenu } from '../steps/privacy.ts';
+import { saved } from '../steps/answers.ts';
 
 /** Everything this browser keeps for the portal's origin, but for what it knows of the server. */
 function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches: string[] }> {
@@ -20,7 +21,7 @@ function kept(page: Page): Promise<{ keys: string[]; databases: string[]; caches
 async function leaveTraces(page: Page, quizPath: string, materialsPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await kept(page)).databases).toEqual(['student', 'student-lists']);
   await page.route('**/Student/add_feedback', (route) => route.abort('internetdisconnected'));
   await page.goto('/feedback');

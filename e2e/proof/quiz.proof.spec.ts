@@ -2,7 +2,8 @@ import { calls } from '@portal/contract';
 import { expect, test } from '../helpers/portal.ts';
 import { violations } from '../steps/everywhere.ts';
 import { openMenu } from '../steps/privacy.ts';
-import { answerAll, kept, knownQuiz, open, option, right, submit, wrong } from '../steps/quiz.ts';
+import { answerAll, knownQuiz, open, option, right, submit, wrong } from '../steps/quiz.ts';
+import { saved } from '../steps/answers.ts';
 
 test('QUIZ-04 a line over or under a formula is as long as what it belongs to, with any fonts', async ({
   page,
@@ -42,11 +43,11 @@ test('QUIZ-07 answers survive a reload and are gone once the quiz is handed in',
   await expect(page.getByText('Saved as you choose')).toBeVisible();
   await option(page, 0, 1).check();
   await option(page, 2, 0).check();
-  await expect(kept(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(option(page, 0, 1)).toBeChecked();
   await expect(option(page, 2, 0)).toBeChecked();
-  await expect(kept(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await answerAll(page, known.key, wrong);
   await submit(page).click();
   await expect(page.getByText(/^Score:/u)).toBeVisible();
@@ -91,7 +92,7 @@ test('APP-08 logout deletes the answers on the device; another student never see
   await open(page, known);
   await option(page, 0, 1).check();
   await expect(page.getByText(`1 of ${known.key.length} answered`)).toBeVisible();
-  await expect(kept(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   await signedIn();
   await open(page, known);
   await expect(page.getByText(`0 of ${known.key.length} answered`)).toBeVisible();
@@ -116,7 +117,7 @@ test('APP-08 QUIZ-07 a quiz handed in without a network outlives the logout, and
   const student = await signedIn();
   await open(page, known);
   await answerAll(page, known.key, right);
-  await expect(kept(page)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   // Its code is there before the network goes.
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();

@@ -4,6 +4,7 @@ import { settled } from '../helpers/demo.ts';
 import { everySize } from '../helpers/sizes.ts';
 import { expect, signIn, test, type Portal, type Student } from '../helpers/portal.ts';
 import { beginExam, questionAt } from '../steps/room.ts';
+import { saved } from '../steps/answers.ts';
 
 /** Opens the exam of that name, which is the student's own to take. */
 async function openExam(page: Page, portal: Portal, student: Student, name: RegExp): Promise<void> {
@@ -35,7 +36,7 @@ test('EXAM-02 APP-10 an exam begun elsewhere stays within the screen, clear of t
   const student = await signedIn();
   await openExam(page, portal, student, /Mechanics/u);
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('All answers saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
   // Another device of the same student's.
   const other = await browser.newPage({ baseURL: portal.url, serviceWorkers: 'block' });
   await signIn(other, portal, student);

@@ -8,8 +8,8 @@ export const option = (page: Page, question: number, index: number) =>
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 
-/** The line in sight: the same words may stand beside it for a screen reader. */
-export const saved = (page: Page) => page.getByText('All answers saved').first();
+/** The line in sight, and not the one for screen readers, which keeps its words while new answers are on their way. */
+export const saved = (page: Page) => page.getByText('All answers saved').and(page.locator(':not([data-speech])'));
 
 export const elsewhere = (page: Page) => page.getByText(/^You began this (quiz|exam) in another tab or on another device$/u);
 

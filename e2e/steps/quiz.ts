@@ -50,8 +50,6 @@ export const right = ({ options, answer }: Key[number]) => options.indexOf(answe
 
 export const wrong = (item: Key[number]) => (right(item) + 1) % item.options.length;
 
-export const kept = (page: Page) => page.getByText('All answers saved').first();
-
 export async function answerAll(page: Page, key: Key, choice: (item: Key[number]) => number): Promise<void> {
   for (const [index, item] of key.entries()) await option(page, index, choice(item)).check();
 }

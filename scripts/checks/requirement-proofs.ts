@@ -47,12 +47,18 @@ export function unknownIds(): string[] {
   );
 }
 
-/** Requirements whose only stories in a browser are long proof: `npm test` would never see them lived through. */
+const isProof = (test: string): boolean => /^`(?:e2e\/proof\/|[^`]*\.proof\.)/u.test(test);
+const isWhole = (test: string): boolean => /^`[^`]*\.whole\./u.test(test);
+
+/** Requirements whose tests or stories `npm test` leaves out, but for those that only long proof can show. */
 export function withoutStory(): string[] {
-  const inBrowser = requirements().map(({ id, tests }) => ({ id, stories: tests.filter((test) => test.startsWith('`e2e/')) }));
-  return inBrowser
-    .filter(({ stories }) => stories.length > 0 && stories.every((test) => /^`e2e\/(?:proof\/|[\w-]+\.whole\.)/u.test(test)))
-    .map(({ id }) => `${id} has no story in e2e/ but in e2e/proof or a *.whole.spec.ts`);
+  return requirements().flatMap(({ id, tests }) => {
+    const short = tests.filter((test) => !isProof(test));
+    if (short.length > 0 && short.every(isWhole)) return [`${id} has no test but *.whole.*`];
+    const stories = tests.filter((test) => test.startsWith('`e2e/'));
+    const isLeft = stories.every((test) => isProof(test) || isWhole(test));
+    return stories.length > 0 && isLeft ? [`${id} has no story in e2e/ but in e2e/proof or a *.whole.spec.ts`] : [];
+  });
 }
 
 /** docs/requirements.md with its list of proofs made anew. */

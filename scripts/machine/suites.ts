@@ -20,7 +20,7 @@ interface VitestReport {
 interface VitestResult {
   status: string;
   fullName: string;
-  failureMessages?: string[] | null;
+  failureMessages: string[];
 }
 
 interface PlaywrightReport {
@@ -50,10 +50,10 @@ function settle(runner: string, code: number, count: Count): Count {
 }
 
 /** Puts the head of each reason under the name: of a long log often the last page alone is at hand. */
-const withReason = (name: string, reasons: string[]): string =>
-  [name, ...reasons.filter(Boolean).flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 4))].join(
-    '\n      ',
-  );
+function withReason(name: string, reasons: readonly (string | undefined)[]): string {
+  const heads = reasons.flatMap((reason) => (reason ? stripVTControlCharacters(reason).split('\n').slice(0, 4) : []));
+  return [name, ...heads].join('\n      ');
+}
 
 /** Reads a runner's report; undefined when it ended before writing one. */
 function report(file: string): unknown {
@@ -86,7 +86,7 @@ export async function runUnitTests(file: string, { args, whole = false, label }:
     // A file that does not load has no tests to name.
     if (status === 'failed' && assertionResults.length === 0) return [withReason(name, [message])];
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    return failed.map(({ fullName, failureMessages }) => withReason(`${basename(name)}: ${fullName}`, failureMessages ?? []));
+    return failed.map(({ fullName, failureMessages }) => withReason(`${basename(name)}: ${fullName}`, failureMessages));
   });
   return settle('Vitest', code, {
     passed: found.numPassedTests,
@@ -121,22 +121,19 @@ export async function runBrowserTests(
 }
 
 /**
- * Returns the tests with this status. 'flaky' failed once and then passed: a fault on a quiet machine, perhaps none on
- * a busy one.
+ * Returns the titles of tests with this status, with why they failed. 'flaky' failed once and then passed: a
+ * fault on a quiet machine, perhaps none on a busy one.
  */
 function titles(suites: PlaywrightSuite[], status: 'flaky' | 'unexpected'): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => {
-    const own = specs.flatMap(({ title, tests }) => {
-      const found = tests.filter((test) => test.status === status).flatMap(({ results }) => results);
-      return found.length === 0
-        ? []
-        : [
-            withReason(
-              title,
-              found.map(({ error }) => error?.message ?? ''),
-            ),
-          ];
-    });
+    const own = specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ title, tests }) =>
+        withReason(
+          title,
+          tests.flatMap(({ results }) => results.map(({ error }) => error?.message)),
+        ),
+      );
     return [...own, ...titles(inner, status)];
   });
 }

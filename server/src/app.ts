@@ -12,7 +12,6 @@ import { createAudit } from './core/audit.ts';
 import { answerBadAddress, answerBrokenRequest, answerExpectations } from './core/broken.ts';
 import { ownBuild } from './core/build.ts';
 import { boundConnections, closeConnectionsAtTheEnd } from './core/connections.ts';
-import { httpDate } from './core/dates.ts';
 import { answerHeaders } from './core/headers.ts';
 import { Health, warningsOf } from './core/health.ts';
 import { languageFor } from './core/language.ts';
@@ -101,7 +100,7 @@ export async function createApp(opened: Services, options: AppOptions = {}): Pro
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // The portal's clock, as everywhere: a machine's own may be set while exams run. The web goes by this header.
-    reply.header('Date', httpDate(now()));
+    reply.header('Date', new Date(now()).toUTCString());
     // Without this, Node would answer a request without a host itself, and leave these headers out.
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new HttpError(400, say('host_missing'));
   });

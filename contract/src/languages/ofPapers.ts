@@ -14,7 +14,6 @@ export interface KeptChoice extends Choice {
 
 const NAME = 'paper_language';
 const YEAR_S = 365 * 24 * 3600;
-const KEPT = /(?:^|;\s*)paper_language=([a-z]{2,3}(?:-both)?)\.(\d{1,15})\.(\d{1,15})(?:;|$)/u;
 
 /** 'hi', or 'hi-both'. */
 export const choiceText = ({ language, both }: Choice): string => (both ? `${language}-both` : language);
@@ -33,7 +32,7 @@ export const NO_CHOICE_COOKIE = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 /** Reads the choice of that student from the cookies of a device. */
 export function choiceIn(cookies: string, of: Id | undefined): KeptChoice | undefined {
-  const found = KEPT.exec(cookies);
+  const found = new RegExp(`(?:^|;\\s*)${NAME}=([a-z]{2,3}(?:-both)?)\\.(\\d{1,15})\\.(\\d{1,15})(?:;|$)`, 'u').exec(cookies);
   const stud_id = Number(of);
   if (!found || Number(found[3]) !== stud_id) return undefined;
   return { ...choiceOf(found[1] ?? ''), at: Number(found[2]), stud_id };

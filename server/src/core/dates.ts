@@ -66,11 +66,6 @@ function remembered(format: (at: number) => string): (at: number) => string {
   };
 }
 
-const ofSecond = remembered((at) => new Date(at).toUTCString());
-
-/** The header Date, which every answer has: 'Tue, 14 Jul 2026 12:02:00 GMT'. */
-export const httpDate = (at: number): string => ofSecond(at - (at % 1000));
-
 /** Made once for each time zone: a formatter costs more than what it says. */
 const days = perZone((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 const offsets = perZone((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));

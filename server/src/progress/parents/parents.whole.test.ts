@@ -166,11 +166,14 @@ describe.each(ENGINES)('a link for the parents (%s)', (engine) => {
 
   test('STF-05 is asked for no faster than a page is read', async () => {
     const link = await make(ravi);
-    const codes: number[] = [];
-    // More than twenty a minute: while a busy machine asks, others become free.
-    for (let count = 0; count < 50; count += 1) codes.push((await read(link)).code);
-    expect(codes.slice(0, 20)).not.toContain(429);
-    expect(codes).toContain(429);
+    // Two seconds free one more: on a busy machine some come free while it asks.
+    const from = portal.services.now();
+    const asked = await Promise.all(Array.from({ length: 40 }, () => read(link)));
+    const free = Math.ceil((portal.services.now() - from) / 2000);
+    const answered = asked.filter(({ code }) => code === 200).length;
+    expect(answered).toBeGreaterThanOrEqual(20);
+    expect(answered).toBeLessThanOrEqual(20 + free);
+    expect(asked.filter(({ code }) => code === 429).length).toBe(40 - answered);
   });
 
   test('STF-05 an owner makes one and takes it back, which the audit says; teachers and the desk make none; the student sees whose it is', async () => {
