@@ -57,8 +57,9 @@ const pages = {
 
 export default defineConfig({
   test: {
-    // More than the cores of a small machine: a test waits for its portal. Every file has its own databases.
-    maxWorkers: 3,
+    // More than the cores of a small machine: a test waits for its portal. Every file has its own databases. One less in
+    // the gate, where two browsers are at work beside them and a story would wait too long for its portal.
+    maxWorkers: process.env['GATE'] === undefined ? 3 : 2,
     // Patience for a machine that has much else to do; no test measures time. With --all each goes through all values
     // and rounds, six times as many.
     testTimeout: process.env['WHOLE'] === undefined ? 60_000 : 120_000,
